@@ -1,0 +1,37 @@
+"""Fixtures for all tests, and the record of what they prove."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from proofs import RATCHETS, SHARED, Proofs, floors
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Collect proofs in every run."""
+    config.pluginmanager.register(Proofs(config), "proofs")
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of card data, rules and deck lists beside the checkout; a test that needs it skips without it."""
+    if not SHARED.is_dir():
+        pytest.skip("needs the folder ../shared (card data, rules, deck lists), which lies beside the project's checkout")
+    return SHARED
+
+
+@pytest.fixture
+def ratchet() -> Callable[[str, float], None]:
+    """Hold a measured value against its floor in `ratchets.toml`: `ratchet("cards_read", 17)`."""
+
+    def hold(name: str, value: float) -> None:
+        least = floors(RATCHETS.read_text(encoding="utf-8"))
+        assert name in least, f"tests/ratchets.toml has no {name}"
+        assert value >= least[name], f"{name} fell from {least[name]:g} to {value:g}"
+
+    return hold
