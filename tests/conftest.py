@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+
 from proofs import RATCHETS, SHARED, Proofs, floors
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def shared() -> Path:
     """The folder of card data, rules and deck lists beside the checkout; a test that needs it skips without it."""
     if not SHARED.is_dir():
-        pytest.skip("needs the folder ../shared (card data, rules, deck lists), which lies beside the project's checkout")
+        pytest.skip("needs ../shared (card data, rules, deck lists), a folder beside the project's checkout")
     return SHARED
 
 

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 
 import pytest
+
 from proofs import RATCHETS, ROOT, clause_ids, floors, natural, rule_ids
 
 

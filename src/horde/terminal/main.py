@@ -1,7 +1,92 @@
-"""The command line."""
+"""The command line: which commands there are, and how errors reach people.
+
+A command is a function in a module of its own, imported when it is called. The page of `horde --help` is printed from
+the table below without the library that reads arguments, which alone would take longer than the page may.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
+from importlib.metadata import version
+from typing import NamedTuple
+
+SUMMARY = "Horde Magic: a deck that plays itself against one to four Survivors."
+
+
+class Command(NamedTuple):
+    """A command: its words, where its function is ("module:function") and one sentence on what it does."""
+
+    words: str
+    function: str
+    help: str
+
+
+GROUPS = {"deck": "Look at deck lists."}
+"""The first words that several commands share, each with a sentence about them."""
+
+COMMANDS = (Command("deck show", "horde.terminal.deck:show", "Show a deck list as the program reads it."),)
+
+
+def overview() -> str:
+    """The page that `horde --help` prints."""
+    width = max(len(command.words) for command in COMMANDS)
+    rows = [f"  {command.words:{width}}  {command.help}" for command in COMMANDS]
+    tail = ["", "`horde COMMAND --help` tells more about a command, `horde --version` which version this is."]
+    return "\n".join(["Usage: horde COMMAND [ARGUMENTS]", "", SUMMARY, "", *rows, *tail])
+
+
+def call(arguments: list[str]) -> object:
+    """Read the arguments and call the command they name; CycloptsError where they name none."""
+    from cyclopts import App  # noqa: PLC0415 - slow to import, and not needed for the help page
+
+    app = App(name="horde", help=SUMMARY, version_flags=(), help_format="plaintext", result_action="return_value")
+    groups = {name: App(name=name, help=text) for name, text in GROUPS.items()}
+    for group in groups.values():
+        app.command(group)
+    for command in COMMANDS:
+        first, _, rest = command.words.partition(" ")
+        owner, name = (groups[first], rest) if rest else (app, first)
+        owner.command(command.function, name=name, help=command.help)
+    return app(arguments, exit_on_error=False, print_error=False)
+
+
+def main(arguments: list[str]) -> int:
+    """Carry out the command in the arguments and return the exit status: 2 after an error, which it has told."""
+    if not arguments or arguments[0] in ("--help", "-h", "help"):
+        print(overview())
+        return 0
+    if arguments == ["--version"]:
+        print(version("horde"))
+        return 0
+    try:
+        result = call(arguments)
+    except BrokenPipeError:
+        raise
+    except _for_people() as error:
+        print(error, file=sys.stderr)
+        return 2
+    return result if isinstance(result, int) else 0
+
+
+def _for_people() -> tuple[type[Exception], ...]:
+    """The errors whose message is all that people need; any other is a fault of the program and keeps its trace."""
+    from cyclopts import CycloptsError  # noqa: PLC0415 - see `call`
+
+    from horde.decks.deck_list import ListError  # noqa: PLC0415 - the same
+
+    return (CycloptsError, ListError, OSError)
+
 
 def run() -> None:
-    """Run the command line."""
+    """Run the command line and leave the program."""
+    try:
+        status = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has seen enough, as `head` does; there is nobody left to write to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    except KeyboardInterrupt:
+        status = 130
+    sys.exit(status)

@@ -1,0 +1,110 @@
+"""`horde deck`: deck lists as the program reads them."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from horde.decks.deck_list import DeckList, Entry, ListError, Zone
+from horde.decks.reading import Pool, parse, unknown_cards
+from horde.decks.sources import find_list
+
+UNKNOWN = "not known to the program"
+
+# The groups of the library in the order players lay a list out; a card belongs to the first of its types.
+GROUPS = {
+    "creature": "Creatures",
+    "planeswalker": "Planeswalkers",
+    "battle": "Battles",
+    "artifact": "Artifacts",
+    "enchantment": "Enchantments",
+    "instant": "Instants",
+    "sorcery": "Sorceries",
+    "land": "Lands",
+}
+OUTSIDE: tuple[Zone, ...] = ("commander", "command zone", "exile", "boss", "swap", "sideboard")
+
+
+def show(deck: Annotated[str, Parameter(name="LIST")]) -> int:
+    """Show a deck list as the program reads it: every card, grouped, with counts.
+
+    Parameters
+    ----------
+    deck
+        A file, or a built-in list by its name, such as zombie-horde-knudson-original.
+    """
+    from horde.cards.pool import builtin  # noqa: PLC0415 - the help of this command needs no cards
+
+    pool = builtin()
+    cards = parse(find_list(deck), deck)
+    Console().print(table(cards, pool))
+    problems = unknown_cards(cards, pool)
+    if problems:
+        sys.stdout.flush()
+        raise ListError(deck, tuple(problems))
+    return 0
+
+
+def table(deck: DeckList, pool: Pool) -> Table:
+    """The list as a table: the library by groups, what begins elsewhere, totals."""
+    result = Table(title=Text(deck.title or "Deck list"), title_justify="left", caption=Text(totals(deck)))
+    result.caption_justify = "left"
+    result.add_column("", justify="right")
+    result.add_column("Card")
+    result.add_column("Type")
+    for name, entries in groups(deck, pool):
+        result.add_section()
+        result.add_row(str(sum(entry.count for entry in entries)), Text(name, style="bold"), "")
+        for entry in entries:
+            result.add_row(str(entry.count), Text(f"  {entry.name}"), Text(describe(entry, pool)))
+    return result
+
+
+def groups(deck: DeckList, pool: Pool) -> list[tuple[str, list[Entry]]]:
+    """The entries under the names of their groups, in the order of the table; no group is empty."""
+    found: dict[str, list[Entry]] = {}
+    for entry in deck.entries:
+        found.setdefault(group(entry, pool), []).append(entry)
+    order = ["Tokens", *GROUPS.values(), "Others", *(zone.capitalize() for zone in OUTSIDE)]
+    return [(name, found[name]) for name in order if name in found]
+
+
+def group(entry: Entry, pool: Pool) -> str:
+    """The name of the group an entry is shown in."""
+    if entry.zone != "main":
+        return entry.zone.capitalize()
+    if entry.token is not None:
+        return "Tokens"
+    card = pool.card(entry.name)
+    types = card.front.types if card is not None else ()
+    return next((name for kind, name in GROUPS.items() if kind in types), "Others")
+
+
+def describe(entry: Entry, pool: Pool) -> str:
+    """The type line of an entry's card with its size, and what a token line says besides."""
+    card = entry.token.card if entry.token is not None else pool.card(entry.name)
+    if card is None:
+        return UNKNOWN
+    face = card.front
+    words = " ".join(word.capitalize() for word in (*face.supertypes, *face.types))
+    text = f"{words} — {' '.join(face.subtypes)}" if face.subtypes else words
+    size = f" {face.power}/{face.toughness}" if face.power is not None else ""
+    said = f", {entry.token.text}" if entry.token is not None and entry.token.text else ""
+    unread = f" (parts not read: {face.unread})" if face.unread else ""
+    return f"{text}{size}{said}{unread}"
+
+
+def totals(deck: DeckList) -> str:
+    """How many cards the list has, by its lines and, where it states another number, by its own word."""
+    tokens = deck.tokens()
+    parts = [f"{deck.total()} cards in the library, {tokens} of them tokens" if tokens else f"{deck.total()} cards"]
+    parts += [f"{zone}: {deck.total(zone)}" for zone in OUTSIDE if deck.total(zone)]
+    stated = (deck.header("count") or "").split(" ")[0]
+    if stated.isdecimal() and int(stated) != deck.total():
+        parts.append(f"the list says it has {stated}")
+    return "; ".join(parts)
