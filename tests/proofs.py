@@ -117,9 +117,9 @@ class Proofs:
         known = known_ids("clause")
         if known is None:
             return [f"clauses: {len(clauses)} proved, names not checked: {SHARED} is missing", f"rules: {rules} proved"]
-        open_ids = sorted(known - clauses, key=natural)
+        open_ids = sorted(known - clauses, key=natural) if self.whole_run() else []
         return [
-            f"clauses: {len(clauses)} of {len(known)} proved; open: {' '.join(open_ids) or 'none'}",
+            f"clauses: {len(clauses)} of {len(known)} proved" + (f"; open: {' '.join(open_ids)}" if open_ids else ""),
             f"rules: {rules} of the Comprehensive Rules proved",
         ]
 
