@@ -1,0 +1,85 @@
+"""Public card data (rows as in Scryfall's `oracle_cards`) to cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from horde.cards.card import Card, Face
+from horde.language import Ambiguous, Line, Unread, Unwritable, normal, read_line, write_line
+from horde.language.lexicon import SUPERTYPES
+from horde.language.phrases.costs import mana_symbols
+
+Row = Mapping[str, Any]
+
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+def card_of(row: Row) -> Card:
+    """The card of a row: every face with its abilities read, lines that cannot be read counted.
+
+    A row is an object of the bulk file: `name`, `layout`, `type_line`, `mana_cost`, `oracle_text`, `colors`,
+    `power`, `toughness`, `loyalty`, and for cards of several faces `faces` (or `card_faces`).
+    """
+    faces = row.get("faces") or row.get("card_faces") or (row,)
+    return Card(row["name"], tuple(_face(face) for face in faces), _layout(row))
+
+
+def _layout(row: Row) -> str:
+    return "token" if row["type_line"].startswith("Token ") else row.get("layout", "normal")
+
+
+def _face(row: Row) -> Face:
+    supertypes, types, subtypes = type_line(row["type_line"])
+    lines, unread = lines_of(row)
+    cost = row.get("mana_cost") or ""
+    return Face(
+        name=row["name"],
+        mana_cost=mana_symbols(cost) or (() if cost == "{}" else None),
+        colors=tuple(_COLORS[color] for color in row.get("colors") or ()),
+        supertypes=supertypes,
+        types=types,
+        subtypes=subtypes,
+        power=row.get("power"),
+        toughness=row.get("toughness"),
+        loyalty=row.get("loyalty"),
+        lines=lines,
+        unread=unread,
+    )
+
+
+def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, types (both lower case) and subtypes of a type line: "Legendary Creature — Elf Scout"."""
+    left, _, right = text.partition(" — ")
+    words = [word.lower() for word in left.split() if word != "Token"]
+    supertypes = tuple(word for word in words if word in SUPERTYPES)
+    types = tuple(word for word in words if word not in SUPERTYPES)
+    subtypes = tuple(right.replace("Time Lord", "Time_Lord").split())
+    return supertypes, types, tuple(word.replace("_", " ") for word in subtypes)
+
+
+def printed(row: Row) -> str:
+    """The rules text of one face as the reader takes it."""
+    return normal(row.get("oracle_text") or "", row["name"])
+
+
+def lines_of(row: Row) -> tuple[tuple[Line, ...], int]:
+    """The lines of one face that can be read and written back word for word, and how many cannot."""
+    types = type_line(row["type_line"])[1]
+    lines: list[Line] = []
+    unread = 0
+    for text in printed(row).splitlines():
+        line = _read(text, types)
+        if line is None:
+            unread += 1
+        else:
+            lines.append(line)
+    return tuple(lines), unread
+
+
+def _read(text: str, types: tuple[str, ...]) -> Line | None:
+    try:
+        line = read_line(text, types=types)
+        return line if write_line(line, types=types) == text else None
+    except (Unread, Ambiguous, Unwritable):
+        return None

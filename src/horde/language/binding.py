@@ -1,0 +1,138 @@
+"""What "it", "that creature" and "their" refer to: one pass over the mentions of a line, in reading order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from horde.language import tree
+
+MENTIONS = (
+    tree.Players,
+    tree.Some,
+    tree.Target,
+    tree.All,
+    tree.Create,
+    tree.Part,
+    tree.TopCards,
+    tree.Host,
+    tree.DefendingPlayer,
+)
+
+
+class Unbound(ValueError):
+    """A reference with nothing before it that it could mean."""
+
+
+class Mention(msgspec.Struct, frozen=True):
+    """A noun phrase as references see it. `at` is -1 for the source; `aside` for the second noun of an event."""
+
+    at: int
+    many: bool
+    heads: frozenset[str]
+    player: bool = False
+    aside: bool = False
+    part: bool = False
+
+
+class Context:
+    """The mentions so far, as a line is built in reading order."""
+
+    def __init__(self) -> None:
+        self.mentions: list[Mention] = []
+        self.reserved: dict[int, int] = {}
+        self.aside = False
+        self._next = 0
+
+    def reserve(self) -> int:
+        """The next number, for a mention whose first word has been reached."""
+        self._next += 1
+        return self._next - 1
+
+    def record(self, node: Any) -> None:
+        """A finished mention; "it" may mean it from here on."""
+        self.mentions.append(
+            Mention(
+                -1 if isinstance(node, tree.This) else node.at,
+                _many(node),
+                _heads(node),
+                player=isinstance(node, tree.Players | tree.DefendingPlayer),
+                aside=self.aside,
+                part=isinstance(node, tree.Part),
+            )
+        )
+
+    def refer(self, form: str, noun: str, *, many: bool) -> tree.Ref | tree.This:
+        found = antecedent(form, noun, self.mentions, many=many)
+        if found.at < 0:
+            return tree.This(noun=noun, form=form)
+        return tree.Ref(found.at, form, noun)
+
+    def player(self, form: str) -> int:
+        fits = [m for m in self.mentions if m.player and (form != "that player" or not m.many)]
+        if not fits:
+            raise Unbound(form)
+        return fits[-1].at
+
+    def whole(self) -> int:
+        """The mention that "one", "the other" and "the rest" are parts of."""
+        fits = [m for m in self.mentions if m.many and not m.player and not m.part and m.at >= 0]
+        if not fits:
+            raise Unbound("the rest")
+        return fits[-1].at
+
+
+def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> Mention:
+    """The mention a reference means.
+
+    It agrees in number and noun; "that" and "those" prefer another object to the source; "it" in the instructions
+    of a trigger means the subject of the event rather than its second noun ("whenever this creature blocks a
+    creature, sacrifice it"). Of several the last is meant. Raises `Unbound`.
+    """
+    fits = [m for m in mentions if not m.player and m.many == many and (not noun or noun in m.heads)]
+    if form in ("that", "those"):
+        fits = [m for m in fits if m.at >= 0] or fits
+    else:
+        fits = [m for m in fits if not m.aside] or fits
+    if not fits:
+        raise Unbound(f"{form} {noun}".strip())
+    return fits[-1]
+
+
+def _many(node: Any) -> bool:
+    if isinstance(node, tree.Some | tree.Target):
+        return node.count != tree.Number(1) or node.limit in ("at least", "any")
+    if isinstance(node, tree.Create | tree.TopCards | tree.Part):
+        return node.count != tree.Number(1)
+    if isinstance(node, tree.All):
+        return node.det != "each"
+    if isinstance(node, tree.Players):
+        return node.det in ("", "all")
+    return False
+
+
+def _heads(node: Any) -> frozenset[str]:
+    if isinstance(node, tree.Some | tree.Target | tree.All):
+        return frozenset(_nominal_heads(node.what))
+    if isinstance(node, tree.Create):
+        return frozenset(("token", "permanent", *node.token.types, *(s.lower() for s in node.token.subtypes)))
+    if isinstance(node, tree.TopCards):
+        return frozenset(("card",))
+    if isinstance(node, tree.Host | tree.This) and node.noun:
+        return frozenset((node.noun.lower(), "permanent"))
+    if isinstance(node, tree.This):
+        return frozenset(("permanent", "card", "creature", "spell", "artifact", "enchantment", "land"))
+    return frozenset(("card", "permanent"))
+
+
+def _nominal_heads(what: Any) -> list[str]:
+    if isinstance(what, tree.Union):
+        return [head for part in what.of for head in _nominal_heads(part)]
+    heads = [what.head or "permanent"]
+    for pred in what.preds:
+        words = pred.of if isinstance(pred, tree.AnyOf) else (pred,)
+        heads += [w.word.lower() for w in words if isinstance(w, tree.Is) and not w.no]
+    if what.head == "":
+        heads += ["creature"] if any(isinstance(p, tree.Is) and p.kind == "subtype" for p in what.preds) else []
+    return heads

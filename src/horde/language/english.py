@@ -1,0 +1,92 @@
+"""Rules text to lines and back."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from horde.language.phrases import table
+from horde.language.reader import readings
+from horde.language.tokens import Tokens, join, normal
+from horde.language.tree import Line, Node
+from horde.language.writer import write as write_phrase
+
+
+class Unread(ValueError):
+    """A line that no rows of the table read. `furthest_word` is the last word that any row came to."""
+
+    def __init__(self, line: str, furthest_word: str) -> None:
+        super().__init__(f'cannot read "{line}" (got as far as "{furthest_word}")')
+        self.line, self.furthest_word = line, furthest_word
+
+
+class Ambiguous(ValueError):
+    """A line with two different trees."""
+
+    def __init__(self, line: str, trees: tuple[Line, ...]) -> None:
+        super().__init__(f'"{line}" can be read in {len(trees)} ways')
+        self.line, self.trees = line, trees
+
+
+class Unwritable(ValueError):
+    """A tree that no rows of the table write."""
+
+
+def _category(types: tuple[str, ...]) -> str:
+    spell = {"instant", "sorcery"} & {word.lower() for word in types}
+    return "spell line" if spell else "line"
+
+
+def read(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[Line, ...]:
+    """The lines of a whole rules text. `name` is the object's own, `types` its card types.
+
+    Raises `Unread` or `Ambiguous` for the first line that has no tree, or two.
+    """
+    return tuple(read_line(line, types=types) for line in normal(text, name).splitlines())
+
+
+def read_line(line: str, *, types: tuple[str, ...] = ()) -> Line:
+    """The tree of one line of `normal` text. Raises `Unread` or `Ambiguous`."""
+    return _read_line(line, _category(types))
+
+
+@lru_cache(maxsize=4096)
+def _read_line(line: str, category: str) -> Line:
+    tokens = Tokens(line)
+    trees, furthest = readings(table(), category, tokens)
+    if not trees:
+        last = min(furthest, len(tokens.words)) - 1
+        raise Unread(line, tokens.words[last] if last >= 0 else "")
+    if len(trees) > 1:
+        raise Ambiguous(line, tuple(trees))
+    return trees[0]
+
+
+def write(lines: tuple[Line, ...], *, name: str = "", types: tuple[str, ...] = ()) -> str:
+    """The rules text of lines, as `normal` has it; with a name, in place of `~`. Raises `Unwritable`."""
+    text = "\n".join(write_line(line, types=types) for line in lines)
+    return text.replace("~", name) if name else text
+
+
+def write_line(line: Line, *, types: tuple[str, ...] = ()) -> str:
+    """One line as English. The form of each phrase is as it was read, or the first of the table. Raises `Unwritable`."""
+    category = _category(types)
+    for loose in (False, True):
+        written = write_phrase(table(), category, line, loose=loose)
+        if written is not None:
+            return join(written[0])
+    raise Unwritable(f"no phrase says {line}")
+
+
+def meaning(tree: Any) -> Any:
+    """The tree without its written forms: equal meanings are equal values."""
+    if isinstance(tree, Node):
+        changed = {name: meaning(getattr(tree, name)) for name in tree.__struct_fields__}
+        if "form" in changed:
+            changed["form"] = next(f.default for f in msgspec.structs.fields(tree) if f.name == "form")
+        return type(tree)(**changed)
+    if isinstance(tree, tuple):
+        return tuple(meaning(part) for part in tree)  # pyright: ignore[reportUnknownVariableType]
+    return tree

@@ -1,0 +1,42 @@
+"""Whole abilities and lines."""
+
+from __future__ import annotations
+
+from horde.language import lexicon
+from horde.language.patterns import V
+from horde.language.phrases import statics
+from horde.language.table import Table
+from horde.language.tree import Activated, Line, Spell, Triggered
+
+
+def add(t: Table) -> None:
+    statics.add_spell(t)
+    for word in ("when", "whenever"):
+        _triggered(t, word, f"{word} <event:event>")
+    _triggered(t, "at", "at the beginning of <event:beginning>")
+    t.row("ability", "<cost:costs> : <effect:effects> .", Activated)
+    t.row("ability", "<cost:costs> : <effect:effects> . activate only <limit:limit> .",
+          Activated(V("cost"), V("effect"), (V("limit"),)))  # pyright: ignore  # fmt: skip
+    t.row("ability", "<cost:loyalty_costs> : <effect:effects> .", Activated)
+    t.row("limit", "once each turn", "once each turn")
+    t.row("limit", "as a sorcery", "sorcery")
+    t.row("ability", "<a:any_time> .", V("a"))
+
+    t.row("line", "<k:keyword_line>", Line(V("k")))
+    t.row("line", "<a:ability>", Line((V("a"),)))
+    t.row("line", "<s:static> .", Line((V("s"),)))
+    t.row("line", "<w:ability_word> — <a:ability>", Line((V("a"),), V("w")))
+    t.row("line", "<w:ability_word> — <s:static> .", Line((V("s"),), V("w")))
+    t.row("spell line", "<k:keyword_line>", Line(V("k")))
+    t.row("spell line", "<a:ability>", Line((V("a"),)))
+    t.row("spell line", "<e:effects> .", Line((Spell(V("e")),)))
+    t.row("spell line", "<w:ability_word> — <e:effects> .", Line((Spell(V("e")),), V("w")))
+    for word in lexicon.words("ability word"):
+        t.row("ability word", word, word[0].upper() + word[1:])
+
+
+def _triggered(t: Table, word: str, event: str) -> None:
+    made = {"word": word, "event": V("event"), "effect": V("effect")}
+    t.row("ability", f"{event} , <effect:unconditional> .", Triggered(**made))  # pyright: ignore[reportArgumentType]
+    t.row("ability", f"{event} , if <condition:condition> , <effect:unconditional> .",
+          Triggered(**made, condition=V("condition")))  # pyright: ignore[reportArgumentType]  # fmt: skip

@@ -1,0 +1,77 @@
+"""What continuous effects do to objects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from horde.language.patterns import Prepend, Split, V
+from horde.language.phrases.lists import add_list
+from horde.language.table import Table
+from horde.language.tree import AssignsNoDamage, Become, Cant, Have, LoseAbilities, Modify, Must, Number, Times
+
+
+def _sized(size: tuple[Any, Any], rest: Become) -> Become:
+    return Become(size[0], size[1], rest.colors, rest.types, rest.subtypes, rest.keep)
+
+
+def _unsized(value: Any) -> tuple[Any, ...] | None:
+    if not isinstance(value, Become) or value.power is None:
+        return None
+    return (value.power, value.toughness), Become(None, None, value.colors, value.types, value.subtypes, value.keep)
+
+
+def _scaled(modify: Modify, n: Any) -> Modify:
+    """+1/+0 for each: the number in place of every 1 (a 0 stays)."""
+
+    def scale(part: Any) -> Any:
+        if part == Number(0):
+            return part
+        return n if part == Number(1) else Times(part.n, n)
+
+    return Modify(scale(modify.power), scale(modify.toughness), modify.signs)
+
+
+def _unscaled(value: Any) -> tuple[Any, ...] | None:
+    if not isinstance(value, Modify):
+        return None
+    parts: list[Any] = []
+    per: Any = None
+    for part in (value.power, value.toughness):
+        if isinstance(part, Number):
+            if part.n:
+                return None
+            parts.append(part)
+        elif isinstance(part, Times):
+            parts.append(Number(part.n))
+            per = part.of
+        else:
+            parts.append(Number(1))
+            per = part
+    return (Modify(parts[0], parts[1], value.signs), per) if per is not None else None
+
+
+def add(t: Table) -> None:
+    add_list(t, "changes", "change")
+    t.row("change", "get~a <m:modify>", V("m"))
+    t.row("change", "get~a <m:modify> for <n:per>", Split("m n", _scaled, _unscaled))
+    t.row("change", "have~a <lines:granted>", Have)
+    t.row("change", "gain~a <lines:granted>", Have(V("lines"), form="gain"))
+    t.row("change", "lose~a all abilities", LoseAbilities())
+    t.row("change", "lose~a <k:keyword_word>", LoseAbilities((V("k"),)))  # pyright: ignore[reportArgumentType]
+    t.row("change", "become~a <b:becoming@a>", V("b"))
+    t.row("change", "assign~a no combat damage", AssignsNoDamage())
+    t.row("change", "can't <verbs:prohibited>", Cant(V("verbs")))
+    t.row("change", "can't be blocked by <by:nominal@p>", Cant(("be blocked",), V("by")))
+    t.row("change", "can't be blocked except by <by:nominal@p>", Cant(("be blocked",), V("by"), exception=True))
+    t.row("change", "attack~a each combat if able", Must("attack"))
+    t.row("change", "block~a each combat if able", Must("block"))
+    t.row("prohibited", "attack or block", ("attack", "block"))
+    for verb in ("attack", "block", "be blocked"):
+        t.row("prohibited", verb, (verb,))
+
+    t.row("becoming", "<size:power_and_toughness> <rest:becoming_kinds@p>", Split("size rest", _sized, _unsized), "p")
+    t.row("becoming", "a <size:power_and_toughness> <rest:becoming_kinds@s>", Split("size rest", _sized, _unsized), "s")
+    t.row("becoming kinds", "<c:color_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "colors", V("c")))
+    t.row("becoming kinds", "<s:subtype_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "subtypes", V("s")))
+    t.row("becoming kinds", "<k:type_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "types", V("k")))
+    t.row("becoming kinds", "<k:type_noun@a>", Become(types=(V("k"),)))  # pyright: ignore[reportArgumentType]

@@ -1,0 +1,38 @@
+"""Keyword abilities and lists of them."""
+
+from __future__ import annotations
+
+from horde.language import lexicon
+from horde.language.patterns import Cons, V
+from horde.language.phrases.lists import add_list
+from horde.language.table import Table
+from horde.language.tree import Filter, Is, Keyword, KeywordCost, KeywordNumber, KeywordOf, Line
+
+
+def add(t: Table) -> None:
+    for word in lexicon.words("keyword"):
+        t.row("keyword word", word, word)
+    for word in lexicon.words("keyword cost"):
+        t.row("cost keyword", word, word)
+    for word in lexicon.words("keyword number"):
+        t.row("number keyword", word, word)
+    t.row("keyword", "<w:keyword_word>", Keyword(V("w")))
+    t.row("keyword", "<w:cost_keyword> <c:mana_cost>", KeywordCost(V("w"), (V("c"),)))
+    t.row("keyword", "<w:number_keyword> <n:amount>", KeywordNumber(V("w"), V("n")))
+    t.row("keyword", "<of:land_kind> &cycling <c:mana_cost>", KeywordCost("cycling", (V("c"),), V("of")))
+    t.row("keyword", "<of:land_kind> &walk", KeywordOf("landwalk", V("of")))
+    t.row("keyword", "enchant <what:nominal@s>", KeywordOf("enchant", V("what")))
+    t.row("keyword", "protection from <what:protector>", KeywordOf("protection", V("what")))
+    t.row("protector", "<w:color_word>", Filter("", (Is("color", V("w")),)))
+    t.row("protector", "<what:nominal@p>", V("what"))
+    t.row("land kind", "<w:subtype_word>", Filter("", (Is("subtype", V("w")),)))
+    t.row("land kind", "<w:type_word>", Filter("", (Is("type", V("w")),)))
+    t.row("land kind", "<s:supertype_word> <w:type_word>", Filter("", (Is("supertype", V("s")), Is("type", V("w")))))
+
+    t.row("keyword line", "<k:keyword>", (V("k"),))
+    t.row("keyword line", "<k:keyword> , <rest:keyword_line>", Cons(V("k"), V("rest")))
+    add_list(t, "keyword list", "keyword")
+    t.row("quote", '" <line:line> "', V("line"))
+    t.row("granted", "<k:keyword_list>", (Line(V("k")),))
+    t.row("granted", "<q:quote>", (V("q"),))
+    t.row("granted", "<k:keyword_list> and <q:quote>", (Line(V("k")), V("q")))

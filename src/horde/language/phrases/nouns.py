@@ -1,0 +1,147 @@
+"""Nouns with adjectives and clauses: the filters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from horde.language import lexicon
+from horde.language.patterns import Cons, Prepend, Split, V
+from horde.language.table import Table
+from horde.language.tree import (
+    AnyOf,
+    Compare,
+    Controlled,
+    Filter,
+    In,
+    Is,
+    Other,
+    Owned,
+    Union,
+    With,
+    WithCounter,
+)
+
+_HEADS = ("card", "spell", "permanent", "source", "ability", "token")
+_BEFORE = (Is, Other, AnyOf)  # predicates written before the noun
+
+
+def _joined(noun: Filter, clauses: tuple[Any, ...]) -> Filter:
+    return Filter(noun.head, (*noun.preds, *clauses))
+
+
+def _parted(value: Any) -> tuple[Any, ...] | None:
+    if not isinstance(value, Filter):
+        return None
+    cut = next((i for i, p in enumerate(value.preds) if not isinstance(p, _BEFORE)), len(value.preds))
+    if cut == len(value.preds):
+        return None
+    return Filter(value.head, value.preds[:cut]), value.preds[cut:]
+
+
+def _shared(one: Filter, two: Filter, clauses: tuple[Any, ...]) -> Union:
+    return Union((_joined(one, clauses), _joined(two, clauses)), "and", shared=len(clauses))
+
+
+def _unshared(value: Any) -> tuple[Any, ...] | None:
+    if not isinstance(value, Union) or not value.shared or len(value.of) != 2:
+        return None
+    clauses = value.of[0].preds[-value.shared :]
+    one, two = (msgspec.structs.replace(f, preds=f.preds[: -value.shared]) for f in value.of)
+    return one, two, clauses
+
+
+def add(t: Table) -> None:
+    _words(t)
+    _nominals(t)
+    _clauses(t)
+
+
+def _words(t: Table) -> None:
+    for word in lexicon.TYPES:
+        t.row("type word", word, word)
+        t.row("type noun", f"{word}^a", word)
+    for word in lexicon.subtypes():
+        t.row("subtype word", word, word)
+        t.row("subtype noun", f"{word}^a", word)
+    for word in lexicon.COLOR_QUALITIES:
+        t.row("color word", word, word)
+    for word in lexicon.SUPERTYPES:
+        t.row("supertype word", word, word)
+    for word in lexicon.STATUSES:
+        t.row("status word", word, word)
+    for kind in ("type", "subtype", "color", "supertype", "status"):
+        t.row("quality", f"<w:{kind}_word>", Is(kind, V("w")))  # pyright: ignore[reportArgumentType]
+    t.row("unquality", "non <w:type_word>", Is("type", V("w"), no=True))
+    t.row("unquality", "non <w:subtype_word>", Is("subtype", V("w"), no=True))
+    t.row("unquality", "non <w:color_word>", Is("color", V("w"), no=True))
+    t.row("unquality", "non <w:supertype_word>", Is("supertype", V("w"), no=True))
+    t.row("unquality", "non token", Is("status", "token", no=True))
+    t.row("adjective", "<q:quality>", V("q"))
+    t.row("adjective", "<q:unquality>", V("q"))
+    t.row("adjective", "other", Other())
+    for conj in ("or", "and", "and/or"):
+        t.row("adjective", f"<one:quality> {conj} <two:quality>", AnyOf((V("one"), V("two")), conj))  # pyright: ignore
+    t.row("adjective", "<one:quality> , <rest:or_list>", AnyOf(Cons(V("one"), V("rest")), "or"))  # pyright: ignore
+    t.row("or list", "<one:quality> , <rest:or_list>", Cons(V("one"), V("rest")))
+    t.row("or list", "<one:quality> , or <two:quality>", (V("one"), V("two")))
+
+
+def _nominals(t: Table) -> None:
+    t.row("noun", "<w:type_noun@a>", Filter("", (Is("type", V("w")),)))
+    t.row("noun", "<w:subtype_noun@a>", Filter("", (Is("subtype", V("w")),)))
+    for one in ("type", "subtype"):
+        for two in ("type", "subtype"):
+            for conj in ("or", "and/or"):
+                t.row(
+                    "noun",
+                    f"<x:{one}_noun@a> {conj} <y:{two}_noun@a>",
+                    Filter("", (AnyOf((Is(one, V("x")), Is(two, V("y"))), conj),)),  # pyright: ignore
+                )
+    for head in _HEADS:
+        t.row("head noun", f"{head}^a", Filter(head))
+    t.row("headed", "<h:head_noun@a>", V("h"))
+    t.row("headed", "<adj:adjective> <rest:headed@a>", Prepend(V("rest"), "preds", V("adj")))
+    t.row("unheaded", "<h:noun@a>", V("h"))
+    t.row("unheaded", "<adj:adjective> <rest:unheaded@a>", Prepend(V("rest"), "preds", V("adj")))
+    t.row("bare", "<f:headed@a>", V("f"))
+    t.row("bare", "<f:unheaded@a>", V("f"))
+    t.row("claused", "<noun:bare@a> <clauses:clauses>", Split("noun clauses", _joined, _parted))
+    t.row("filter", "<f:bare@a>", V("f"))
+    t.row("filter", "<f:claused@a>", V("f"))
+
+    t.row("nominal", "<f:filter@a>", V("f"))
+    t.row("nominal", "<u:union@a>", V("u"))
+    t.row("union", "<x:headed@a> or <y:bare@a>", Union((V("x"), V("y")), "or"))
+    t.row("union", "<x:bare@a> and <y:bare@a>", Union((V("x"), V("y")), "and"))
+    t.row("union", "<x:claused@a> and <y:claused@a>", Union((V("x"), V("y")), "and"))
+    # Clauses after "A and B" hold for both unless A has clauses of its own.
+    t.row("union", "<x:bare@a> and <y:bare@a> <c:clauses>", Split("x y c", _shared, _unshared))
+
+
+def _clauses(t: Table) -> None:
+    t.row("clauses", "<c:clause>", (V("c"),))
+    t.row("clauses", "<c:clause> <rest:clauses>", Cons(V("c"), V("rest")))
+    t.row("clause", "<by:player@a> control~a", Controlled(V("by")))
+    t.row("clause", "<by:player@a> don't~a control", Controlled(V("by"), no=True))
+    t.row("clause", "<by:player@a> own~a", Owned(V("by")))
+    t.row("clause", "<by:player@a> don't~a own", Owned(V("by"), no=True))
+    t.row("clause", "on the battlefield", In("battlefield"))
+    t.row("clause", "in all graveyards", In("graveyard"))
+    t.row("clause", "in graveyards", In("graveyard", form="graveyards"))
+    t.row("clause", "from a graveyard", In("graveyard", form="from a"))
+    t.row("clause", "in a graveyard", In("graveyard", form="a"))
+    t.row("clause", "in exile", In("exile"))
+    for zone in ("graveyard", "hand", "library"):
+        t.row("clause", f"in <of:whose> {zone}", In(zone, V("of")))
+        t.row("clause", f"from <of:whose> {zone}", In(zone, V("of"), form="from"))
+    t.row("clause", "with <word:keyword_word>", With(V("word")))
+    t.row("clause", "without <word:keyword_word>", With(V("word"), no=True))
+    for stat in ("power", "toughness", "mana value"):
+        for op in ("or greater", "or less"):
+            t.row("clause", f"with {stat} <n:amount> {op}", Compare(stat, op, V("n")))  # pyright: ignore
+        t.row("clause", f"with {stat} <n:amount>", Compare(stat, "exactly", V("n")))  # pyright: ignore
+    t.row("clause", "with a <counter:counter> counter on it", WithCounter(V("counter")))
+    t.row("clause", "with a <counter:counter> counter on them", WithCounter(V("counter"), form="them"))
+    t.row("clause", "with no <counter:counter> counters on it", WithCounter(V("counter"), no=True))

@@ -1,0 +1,92 @@
+"""Noun phrases: this and that object, targets, choices, lists."""
+
+from __future__ import annotations
+
+from horde.language.patterns import Piece, Prepend, Refer, V
+from horde.language.table import Table
+from horde.language.tree import All, Both, Host, Number, Other, Part, Rest, Some, Target, This, TopCards
+
+_SELVES = (
+    "creature", "enchantment", "artifact", "land", "permanent", "token", "card", "spell", "Aura", "Equipment",
+    "Vehicle", "Saga", "planeswalker", "Siege", "Class", "Room", "Case", "emblem", "Spacecraft",
+)  # fmt: skip
+_THOSE = (
+    "creature",
+    "card",
+    "spell",
+    "token",
+    "land",
+    "permanent",
+    "artifact",
+    "enchantment",
+    "source",
+    "planeswalker",
+)
+
+
+def add(t: Table) -> None:
+    _sources(t)
+    _chosen(t)
+    t.row("thing", "<x:single@s>", V("x"), "s")
+    t.row("thing", "<x:plural@p>", V("x"), "p")
+    t.row("thing", "<x:self@s> or <y:some@s>", Both((V("x"), V("y")), "or"), "s")
+    t.row("thing", "<x:self@s> and <y:some@a>", Both((V("x"), V("y")), "and"), "p")
+    t.row("thing", "<x:self@s> and <y:target@a>", Both((V("x"), V("y")), "and"), "p")
+
+
+def _sources(t: Table) -> None:
+    for noun in _SELVES:
+        t.row("this", f"this {noun}", This(noun), "s")
+    t.row("this", "~", This(form="~"), "s")
+    for form in ("it", "him", "she", "he", "itself"):
+        t.row("pronoun", form, Refer(form), "s")
+    t.row("pronoun", "her", Refer("her"), "s")
+    for form in ("they", "them"):
+        t.row("pronouns", form, Refer(form, many=True), "p")
+    for noun in _THOSE:
+        t.row("those word", f"{noun}^a", noun)
+    t.row("reference", "that <noun:those_word@s>", Refer("that", V("noun")), "s")
+    t.row("references", "those <noun:those_word@p>", Refer("those", V("noun"), many=True), "p")
+    t.row("self", "<x:this@s>", V("x"), "s")
+    t.row("self", "<x:pronoun@s>", V("x"), "s")
+    for verb in ("enchanted", "equipped"):
+        for noun in ("creature", "permanent", "land", "artifact", "planeswalker", "enchantment"):
+            t.row("host", f"{verb} {noun}", Host(verb, noun), "s")
+
+
+def _chosen(t: Table) -> None:
+    for category in ("this", "pronoun", "reference", "host"):
+        t.row("single", f"<x:{category}@s>", V("x"), "s")
+    for category in ("pronouns", "references"):
+        t.row("plural", f"<x:{category}@p>", V("x"), "p")
+    for category in ("some", "target", "all"):
+        t.row("single", f"<x:{category}@s>", V("x"), "s")
+        t.row("plural", f"<x:{category}@p>", V("x"), "p")
+
+    t.row("some", "another <f:filter@s>", Some(Prepend(V("f"), "preds", Other())), "s")
+    t.row("some", "a <what:nominal@s>", Some(V("what")), "s")
+    t.row("some", "a <what:nominal@s> of their choice", Some(V("what"), form="of their choice"), "s")
+    t.row("some", "<count:many@p> <what:nominal@p>", Some(V("what"), V("count")), "p")
+    t.row("some", "<n:many@p> <what:nominal@p> of their choice", Some(V("what"), V("n"), form="of their choice"), "p")
+    t.row("some", "up to one <what:nominal@s>", Some(V("what"), Number(1), "up to"), "s")
+    t.row("some", "up to <count:many@p> <what:nominal@p>", Some(V("what"), V("count"), "up to"), "p")
+    t.row("some", "any number of <what:nominal@p>", Some(V("what"), Number(0), "any"), "p")
+    t.row("some", "<count:how_many> or more <what:nominal@p>", Some(V("what"), V("count"), "at least"), "p")
+
+    t.row("target", "another target <f:filter@s>", Target(Prepend(V("f"), "preds", Other())), "s")
+    t.row("target", "target <what:nominal@s>", Target(V("what")), "s")
+    t.row("target", "up to one target <what:nominal@s>", Target(V("what"), Number(1), "up to"), "s")
+    t.row("target", "<count:many@p> target <what:nominal@p>", Target(V("what"), V("count")), "p")
+    t.row("target", "up to <count:many@p> target <what:nominal@p>", Target(V("what"), V("count"), "up to"), "p")
+    t.row("target", "any number of target <what:nominal@p>", Target(V("what"), Number(0), "any"), "p")
+
+    t.row("all", "each <what:nominal@s>", All(V("what"), "each"), "s")
+    t.row("all", "all <what:nominal@p>", All(V("what"), "all"), "p")
+    t.row("all", "<what:nominal@p>", All(V("what")), "p")
+
+    t.row("piece", "one", Piece(Part, ""), "s")
+    t.row("piece", "one of them", Piece(Part, "of them"), "s")
+    t.row("rest", "the other", Piece(Rest, "other"), "s")
+    t.row("rest", "the rest", Piece(Rest, "rest"), "p")
+    t.row("cards", "the top card of <of:whose> library", TopCards(Number(1), V("of")), "s")
+    t.row("cards", "the top <n:many@p> cards of <of:whose> library", TopCards(V("n"), V("of")), "p")

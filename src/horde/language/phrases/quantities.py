@@ -1,0 +1,106 @@
+"""Numbers, written in digits, words and expressions."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from horde.language import lexicon
+from horde.language.patterns import Split, V
+from horde.language.table import Lexeme, Table
+from horde.language.tree import Count, CountersOn, Half, LifeTotal, Modify, Number, Plus, Stat, ThatMuch, Times, X
+
+_MODIFY = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
+_POWER = re.compile(r"(\d+|x)/(\d+|x)")
+
+
+def _amount(token: str) -> Any:
+    if token == "x":
+        return X()
+    return Number(int(token)) if token.isdecimal() else None
+
+
+def _digits(value: Any) -> str | None:
+    if isinstance(value, X):
+        return "X"
+    return str(value.n) if isinstance(value, Number) else None
+
+
+def _modify(token: str) -> Modify | None:
+    found = _MODIFY.fullmatch(token)
+    if found is None:
+        return None
+    signs: Any = (found[1], found[3])
+    return Modify(_amount(found[2]), _amount(found[4]), signs)
+
+
+def _written(value: Any) -> str | None:
+    if not isinstance(value, Modify):
+        return None
+    power, toughness = _digits(value.power), _digits(value.toughness)
+    if power is None or toughness is None:
+        return None
+    return f"{value.signs[0]}{power}/{value.signs[1]}{toughness}"
+
+
+def _power(token: str) -> tuple[Any, Any] | None:
+    found = _POWER.fullmatch(token)
+    return (_amount(found[1]), _amount(found[2])) if found else None
+
+
+def _power_written(value: Any) -> str | None:
+    power, toughness = _digits(value[0]), _digits(value[1])
+    return None if power is None or toughness is None else f"{power}/{toughness}"
+
+
+def _pair(token: str) -> str | None:
+    return token if _MODIFY.fullmatch(token) else None
+
+
+def _both_each(one: Any, two: Any) -> Plus:
+    return Plus(one, two)
+
+
+def _take_each(value: Any) -> tuple[Any, Any] | None:
+    if isinstance(value, Plus) and isinstance(value.left, Count) and value.left.form == "each":
+        return value.left, value.right
+    return None
+
+
+def add(t: Table) -> None:
+    t.lexeme("amount", Lexeme(_amount, _digits))
+    t.lexeme("modify", Lexeme(_modify, _written))
+    t.lexeme("power and toughness", Lexeme(_power, _power_written))
+    t.lexeme("size counter", Lexeme(_pair, lambda value: value if _MODIFY.fullmatch(value) else None))
+
+    t.row("counter", "<c:size_counter>", V("c"))
+    for word in lexicon.words("counter"):
+        t.row("counter", word, word)
+
+    for n, word in enumerate(lexicon.NUMBER_WORDS):
+        if n > 1:
+            t.row("many", word, Number(n), "p")
+    t.row("many", "X", X(), "p")
+    t.row("many", "that many", ThatMuch("that many"), "p")
+    t.row("count", "a", Number(1), "s")
+    t.row("count", "<n:many@p>", V("n"), "p")
+    t.row("how many", "one", Number(1), "s")
+    t.row("how many", "<n:many@p>", V("n"), "p")
+
+    t.row("quantity", "<q:measure>", V("q"))
+    t.row("quantity", "<left:measure> plus <right:quantity>", Plus)
+    t.row("quantity", "half <of:quantity> , rounded down", Half(V("of"), up=False))
+    t.row("quantity", "half <of:quantity> , rounded up", Half(V("of"), up=True))
+    t.row("measure", "<n:amount>", V("n"))
+    t.row("measure", "the number of <what:nominal@p>", Count(V("what")))
+    t.row("measure", "twice <of:measure>", Times(2, V("of")))
+    t.row("measure", "<of:possessive> power", Stat(V("of"), "power"))
+    t.row("measure", "<of:possessive> toughness", Stat(V("of"), "toughness"))
+    t.row("measure", "<of:possessive> mana value", Stat(V("of"), "mana value"))
+    t.row("measure", "the number of <counter:counter> counters on <on:thing>", CountersOn(V("counter"), V("on")))
+    t.row("measure", "<who:whose> life total", LifeTotal(V("who")))
+
+    t.row("each", "each <what:nominal@s>", Count(V("what"), form="each"))
+    t.row("each", "each <counter:counter> counter on <on:thing>", CountersOn(V("counter"), V("on")))
+    t.row("per", "<n:each>", V("n"))
+    t.row("per", "<one:each> and <two:per>", Split("one two", _both_each, _take_each))

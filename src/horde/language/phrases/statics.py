@@ -1,0 +1,64 @@
+"""Lines that are simply true: static abilities, replacement effects, rules about players."""
+
+from __future__ import annotations
+
+from horde.language.patterns import V
+from horde.language.table import Table
+from horde.language.tree import (
+    Affect,
+    ControlledBy,
+    CostChange,
+    EntersTapped,
+    EntersWith,
+    FlashFor,
+    LosesIf,
+    PlayerRule,
+    Players,
+    Replace,
+    SetPT,
+    Static,
+    You,
+)
+
+
+def add(t: Table) -> None:
+    t.row("static", "<effect:affect>", Static)
+    t.row("static", "as long as <condition:condition> , <effect:affect>", Static)
+    t.row("static", "<effect:affect> as long as <condition:condition>", Static(V("effect"), V("condition"), "trailing"))
+    t.row("static", "<what:possessive> power and toughness are each equal to <q:quantity>",
+          Static(Affect(V("what"), (SetPT(V("q"), V("q")),))))  # fmt: skip
+    t.row("static", "you control <what:host>", Static(Affect(V("what"), (ControlledBy(You()),))))
+    t.row("static", "<what:cast_spells> cost <s:mana> less to cast", CostChange(V("what"), You(), V("s")))
+    t.row("static", "<what:cast_spells> cost <s:mana> more to cast", CostChange(V("what"), You(), V("s"), less=False))
+    t.row("cast spells", "<what:spells@p> you cast", V("what"))
+    t.row("spells", "<f:headed@a>", V("f"))
+    t.row("spells", "<u:union@a>", V("u"))
+    t.row("static", "<what:this> enters with <n:count@n> <counter:counter> counter^n on it", EntersWith)
+    t.row("static", "<what:this> enters with a <counter:counter> counter on it for <n:per>", EntersWith)
+    t.row("static", "<what:this> enters tapped", EntersTapped)
+    t.row("static", "if <event:replaced_event> , <effect:chain>", Replace)
+    _players(t)
+
+
+def _players(t: Table) -> None:
+    t.row("static", "players can't gain life", PlayerRule(Players(""), "can't gain life"))
+    t.row("static", "<who:subject> can't gain life", PlayerRule(V("who"), "can't gain life"))
+    t.row("static", "<who:subject@a> have~a no life total", PlayerRule(V("who"), "no life total"))
+    t.row("static", "damage dealt to you causes you to mill that many cards", PlayerRule(You(), "damage mills"))
+    t.row("static", "<who:subject@a> have~a unlimited mana", PlayerRule(V("who"), "unlimited mana"))
+    t.row("static", "<who:subject@a> have~a no maximum hand size", PlayerRule(V("who"), "no maximum hand size"))
+    t.row("static", "skip your <step:step_word> step", PlayerRule(You(), "skip", V("step")))
+    t.row("static", "<who:subject> can't activate abilities", PlayerRule(V("who"), "can't activate"))
+    for words, reason in (
+        ("having poison counters", "poison counters"),
+        ("drawing from a empty library", "empty library"),
+        ("having been dealt combat damage by a commander", "commander damage"),
+    ):
+        t.row("static", f"<who:subject@a> don't~a lose the game for {words}",
+              PlayerRule(V("who"), "doesn't lose for", reason))  # fmt: skip
+    t.row("static", "<who:subject@a> lose~a the game if <condition:condition>", LosesIf)
+
+
+def add_spell(t: Table) -> None:
+    t.row("any time", "you may cast this spell as though it had flash if you pay <m:mana_cost> more to cast it",
+          FlashFor((V("m"),)))  # fmt: skip

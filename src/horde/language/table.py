@@ -1,0 +1,199 @@
+"""The table of phrases: rows of (category, template, constructor), compiled to one trie for each category.
+
+A template is words and slots. `draw~a` is a verb that agrees with `a`, `card^n` a noun that agrees with `n`,
+`<n:count@n>` a slot named n holding the category count whose number is `n` ("s" and "p" are fixed numbers), and
+`an|a` style alternatives do not exist: one row, one wording. A row's own number is its `a`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from horde.language import patterns, words
+from horde.language.patterns import V
+from horde.language.tokens import COST_COMMA
+from horde.language.tree import Node
+
+ANY, SINGULAR, PLURAL = 0, 1, 2
+_NUMBERS = {"": ANY, "s": SINGULAR, "p": PLURAL}
+_VARIABLES = {"a": 0, "n": 2}  # as a shift into the two-bit pairs of a binding
+
+
+class Word:
+    """A word of a template; `forms` holds (token, number) where it inflects with the variable at `shift`."""
+
+    __slots__ = ("forms", "shift", "token")
+
+    def __init__(self, token: str, forms: tuple[str, str] | None = None, shift: int = -1) -> None:
+        self.token, self.forms, self.shift = token, forms, shift
+
+
+class Slot:
+    """A slot of a template: its name, category, and number (`shift` of a variable, or `fixed`)."""
+
+    __slots__ = ("category", "fixed", "name", "shift")
+
+    def __init__(self, name: str, category: str, fixed: int = ANY, shift: int = -1) -> None:
+        self.name, self.category, self.fixed, self.shift = name, category, fixed, shift
+
+
+class Row:
+    """One row: what is written, and the value it stands for."""
+
+    __slots__ = ("aside", "category", "kind", "mentions", "number", "parts", "pattern", "quote", "slots", "template")
+
+    def __init__(self, category: str, template: str, pattern: Any, number: str, aside: str) -> None:
+        self.category, self.template = category, template
+        self.parts = [_part(piece) for piece in template.split()]
+        self.slots = [part for part in self.parts if isinstance(part, Slot)]
+        if isinstance(pattern, type):
+            pattern = pattern(**{slot.name: V(slot.name) for slot in self.slots})
+        self.pattern = pattern
+        self.number = _NUMBERS[number]
+        self.aside = aside
+        self.quote = '"' in template.split()
+        names = [slot.name for slot in self.slots]
+        if set(names) != set(patterns.holes(pattern)):
+            raise ValueError(f"{category}: {template}: slots {names} do not fit {patterns.holes(pattern)}")
+        self.mentions: list[tuple[int, Node]] = [
+            (min((names.index(h) for h in patterns.holes(m)), default=0), m) for m in patterns.mentions(pattern)
+        ]
+        self.kind = type(pattern) if isinstance(pattern, Node) else None
+
+    def __repr__(self) -> str:
+        return f"<{self.category}: {self.template}>"
+
+
+class TrieNode:
+    """A place in a category's trie: the words and slots that may come next, the rows that may end here."""
+
+    __slots__ = ("rows", "slots", "steps", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, list[tuple[int, int, TrieNode]]] = {}  # token -> (shift, number, next)
+        self.slots: dict[tuple[str, int, int], TrieNode] = {}  # (category, fixed, shift) -> next
+        self.rows: list[Row] = []
+        self.steps: dict[str, tuple[Any, Any]] = {}  # what can be done with a token, found on first use
+
+
+class Lexeme:
+    """A category of single words with a form of their own: numbers, mana costs, names."""
+
+    def __init__(
+        self,
+        read: Callable[[str], Any],
+        write: Callable[[Any], str | None],
+        number: Callable[[Any], int] = lambda value: ANY,
+    ) -> None:
+        self.read, self.write, self.number = read, write, number
+
+
+class Span:
+    """A category of free text: `read(tokens, place)` gives (value, end) or None."""
+
+    def __init__(
+        self, read: Callable[[Any, int], tuple[Any, int] | None], write: Callable[[Any], list[str] | None]
+    ) -> None:
+        self.read, self.write = read, write
+
+
+class Table:
+    """All rows, by category, and their tries."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, list[Row]] = {}
+        self.tries: dict[str, TrieNode] = {}
+        self.lexemes: dict[str, Lexeme] = {}
+        self.spans: dict[str, Span] = {}
+        self._starts: dict[tuple[str, str], bool] = {}
+
+    def row(self, category: str, template: str, pattern: Any, number: str = "", *, aside: str = "") -> None:
+        """Add a row. `aside` names the slot that is the second noun of an event."""
+        row = Row(category, template, pattern, number, aside)
+        self.rows.setdefault(category, []).append(row)
+        node = self.tries.setdefault(category, TrieNode())
+        for last in self._extend([node], row):
+            last.rows.append(row)
+
+    def lexeme(self, category: str, lexeme: Lexeme) -> None:
+        self.lexemes[category] = lexeme
+
+    def span(self, category: str, span: Span) -> None:
+        self.spans[category] = span
+
+    def _extend(self, nodes: list[TrieNode], row: Row) -> list[TrieNode]:
+        for part in row.parts:
+            if isinstance(part, Slot):
+                key = (part.category, part.fixed, part.shift)
+                nodes = [node.slots.setdefault(key, TrieNode()) for node in nodes]
+            elif part.forms is None:
+                nodes = [_word(node, _folded(part.token), -1, ANY) for node in nodes]
+            else:
+                forms = ((part.forms[0], SINGULAR), (part.forms[1], PLURAL))
+                nodes = [_word(node, form.lower(), part.shift, number) for node in nodes for form, number in forms]
+        return nodes
+
+    def check(self) -> None:
+        """Raise ValueError where a row names a category that nothing fills."""
+        for rows in self.rows.values():
+            for row in rows:
+                for slot in row.slots:
+                    if slot.category not in self.rows | self.lexemes | self.spans:
+                        raise ValueError(f"{row}: no row makes a {slot.category}")
+
+    def starts(self, category: str, token: str) -> bool:
+        """Whether a phrase of this category can begin with this word."""
+        key = (category, token)
+        known = self._starts.get(key)
+        if known is None:
+            self._starts[key] = False  # while looking: a category that begins with itself adds nothing
+            known = self._starts[key] = self._begins(category, token)
+        return known
+
+    def _begins(self, category: str, token: str) -> bool:
+        if category in self.lexemes:
+            return self.lexemes[category].read(token) is not None
+        if category in self.spans:
+            return True
+        root = self.tries[category]
+        return token in root.words or any(self.starts(slot[0], token) for slot in root.slots)
+
+    def steps(self, node: TrieNode, token: str) -> tuple[Any, Any]:
+        """The word edges and the slot edges of a node that this token allows."""
+        found = node.steps[token] = (
+            tuple(node.words.get(token, ())),
+            tuple((c, f, s, n) for (c, f, s), n in node.slots.items() if self.starts(c, token)),
+        )
+        return found
+
+
+def _folded(token: str) -> str:
+    return "," if token == COST_COMMA else token if token[0] == "{" else token.lower()
+
+
+def _word(node: TrieNode, token: str, shift: int, number: int) -> TrieNode:
+    edges = node.words.setdefault(token, [])
+    for known_shift, known_number, following in edges:
+        if (known_shift, known_number) == (shift, number):
+            return following
+    following = TrieNode()
+    edges.append((shift, number, following))
+    return following
+
+
+def _part(piece: str) -> Word | Slot:
+    if piece[0] == "<":
+        name, _, rest = piece[1:-1].partition(":")
+        category, _, number = rest.partition("@")
+        category = category.replace("_", " ")
+        if number in _VARIABLES:
+            return Slot(name, category, shift=_VARIABLES[number])
+        return Slot(name, category, _NUMBERS[number])
+    if "~" in piece[1:]:
+        word, _, variable = piece.partition("~")
+        return Word(word, (words.singular_verb(word), word), _VARIABLES[variable])
+    if "^" in piece and piece != COST_COMMA:
+        word, _, variable = piece.partition("^")
+        return Word(word, (word, words.plural_noun(word)), _VARIABLES[variable])
+    return Word(piece)

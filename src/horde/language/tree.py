@@ -1,0 +1,973 @@
+"""The meaning of rules English: frozen values for what a line of a card says.
+
+Every node is a value; none has behaviour. The reader makes them, the writer turns them back into English, the
+engine compiles them. A field `at` numbers the mentions of one line in reading order, so that "it", "that creature"
+or "they" (`Ref`, `ThatPlayer`) can name what they refer to. A field `form` keeps which of several equal wordings
+was read; `meaning` takes it off.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command"]
+Sign = Literal["+", "-"]
+StatName = Literal["power", "toughness", "mana value", "loyalty"]
+
+
+class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, cache_hash=True):
+    """A value in the tree of a line."""
+
+
+# --- quantities -----------------------------------------------------------------------------------------------
+
+
+class Number(Node):
+    """A written number; `form` "digit" or "word" only where a slot allows both."""
+
+    n: int
+    form: str = ""
+
+
+class X(Node):
+    """The X of a cost, or of a "where X is ..." clause."""
+
+
+class Count(Node):
+    """ "The number of Zombies you control"; `form` "each" in "for each Zombie you control"."""
+
+    what: Nominal
+    form: str = ""
+
+
+class CountersOn(Node):
+    """ "The number of +1/+1 counters on it"; an empty `counter` counts every kind."""
+
+    counter: str
+    on: Objects
+
+
+class Stat(Node):
+    """ "That creature's toughness"."""
+
+    of: Objects
+    stat: StatName
+    form: str = ""
+
+
+class Half(Node):
+    """ "Half the number of Zombies you control, rounded down"."""
+
+    of: Quantity
+    up: bool
+
+
+class Plus(Node):
+    left: Quantity
+    right: Quantity
+
+
+class Times(Node):
+    """ "Twice the number of ...", or `n` "for each ..."."""
+
+    n: int
+    of: Quantity
+    form: str = ""
+
+
+class ThatMuch(Node):
+    """ "That much", "that many": the amount of the event or instruction just before."""
+
+    form: str = ""
+
+
+class LifeTotal(Node):
+    who: Player
+
+
+Quantity = Number | X | Count | CountersOn | Stat | Half | Plus | Times | ThatMuch | LifeTotal
+
+
+# --- players --------------------------------------------------------------------------------------------------
+
+
+class You(Node):
+    """The controller; `form` "you" where written, "" where an imperative implies it."""
+
+    form: str = ""
+
+
+class Players(Node):
+    """ "Each opponent", "a player", "target player", "any player", bare plural "players" (det "")."""
+
+    det: Literal["", "each", "each other", "a", "any", "target", "all", "another"]
+    who: Literal["player", "opponent"] = "player"
+    at: int = -1
+
+
+class ThatPlayer(Node):
+    """ "That player", "they", "their": a player mentioned before."""
+
+    at: int
+    form: str = ""
+
+
+class Possessor(Node):
+    """ "Its controller", "that creature's owner"."""
+
+    of: Objects
+    role: Literal["controller", "owner"]
+    form: str = ""
+
+
+class DefendingPlayer(Node):
+    at: int = -1
+
+
+Player = You | Players | ThatPlayer | Possessor | DefendingPlayer
+
+
+# --- which objects --------------------------------------------------------------------------------------------
+
+
+class Is(Node):
+    """One word true of an object, or with `no` ("non-") false of it."""
+
+    kind: Literal["type", "supertype", "subtype", "color", "status"]
+    word: str
+    no: bool = False
+
+
+class Other(Node):
+    """ "Other", "another": not the source itself."""
+
+
+class Controlled(Node):
+    """ "You control", "your opponents control", "target player controls"; `no` for "you don't control"."""
+
+    by: Player
+    no: bool = False
+    form: str = ""
+
+
+class Owned(Node):
+    by: Player
+    no: bool = False
+
+
+class In(Node):
+    """ "In your graveyard", "on the battlefield"; `of` is None for "in all graveyards", "in graveyards"."""
+
+    zone: Zone
+    of: Player | None = None
+    form: str = ""
+
+
+class With(Node):
+    """ "With flying", "without flanking": a keyword by name."""
+
+    keyword: str
+    no: bool = False
+
+
+class WithCounter(Node):
+    """ "With a +1/+1 counter on it"; with `no`: "with no -1/-1 counters on it"; an empty `counter` is any kind."""
+
+    counter: str
+    no: bool = False
+    form: str = ""
+
+
+class Compare(Node):
+    """ "With toughness 4 or greater"."""
+
+    stat: StatName
+    op: Literal["exactly", "or greater", "or less"]
+    n: Quantity
+
+
+class AnyOf(Node):
+    """ "Artifact or enchantment": any of these words; `conj` as written."""
+
+    of: tuple[Predicate, ...]
+    conj: Literal["or", "and", "and/or"] = "or"
+
+
+Predicate = Is | Other | Controlled | Owned | In | With | WithCounter | Compare | AnyOf
+
+
+class Filter(Node):
+    """A noun with its adjectives and clauses, all of which must hold, kept in written order.
+
+    `head` is the written noun where it is not itself a type: "" for "creature", "Zombies" (a permanent, 109.2),
+    "card" for "creature card", "spell" for "creature spell".
+    """
+
+    head: Literal["", "permanent", "card", "spell", "ability", "token", "source"]
+    preds: tuple[Predicate, ...] = ()
+
+
+class Union(Node):
+    """ "Skeletons you control and other Zombies you control".
+
+    `shared` counts the predicates at the end of every part that are written once: "other Elves and Goats you control".
+    """
+
+    of: tuple[Filter, ...]
+    conj: Literal["or", "and", "and/or"] = "and"
+    shared: int = 0
+
+
+Nominal = Filter | Union
+
+
+class This(Node):
+    """The object the ability is on: "this creature" (`noun`), its own name (`form` "~"), "it" (`form` "it")."""
+
+    noun: str = ""
+    form: str = ""
+    zone: Zone | None = None
+    """"This card from your graveyard"."""
+
+
+class Some(Node):
+    """Objects chosen or found as the instruction is carried out: "a creature", "up to two basic land cards"."""
+
+    what: Nominal
+    count: Quantity = Number(1)
+    limit: Literal["exactly", "up to", "at least", "any"] = "exactly"
+    form: str = ""
+    at: int = -1
+
+
+class Target(Node):
+    """ "Target creature", "up to six target lands" (115)."""
+
+    what: Nominal
+    count: Quantity = Number(1)
+    limit: Literal["exactly", "up to", "any"] = "exactly"
+    form: str = ""
+    at: int = -1
+
+
+class All(Node):
+    """Every object that fits: "all creatures", "each creature", bare plural "creatures you control"."""
+
+    what: Nominal
+    det: Literal["", "all", "each"] = ""
+    at: int = -1
+
+
+class Ref(Node):
+    """Objects mentioned before: "it", "that creature", "those cards"; `form` and `noun` as written."""
+
+    at: int
+    form: str = "it"
+    noun: str = ""
+
+
+class Rest(Node):
+    """ "The rest", "the other": what is left of mention `at` after parts of it were dealt with."""
+
+    at: int
+    form: str = "rest"
+
+
+class Part(Node):
+    """ "One", "one of them": `count` of the objects of mention `of`."""
+
+    of: int
+    count: Quantity = Number(1)
+    form: str = ""
+    at: int = -1
+
+
+class TopCards(Node):
+    """ "The top card of your library", "the top three cards of their library"."""
+
+    count: Quantity
+    of: Player
+    at: int = -1
+
+
+class Host(Node):
+    """ "Enchanted creature", "equipped creature": what the source is attached to."""
+
+    verb: Literal["enchanted", "equipped"]
+    noun: str
+    at: int = -1
+
+
+class Both(Node):
+    """ "This creature or another Zombie", "Nissa and target land": a list of noun phrases."""
+
+    of: tuple[Objects, ...]
+    conj: Literal["or", "and"] = "or"
+
+
+Objects = This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Both
+
+
+# --- costs ----------------------------------------------------------------------------------------------------
+
+
+class Mana(Node):
+    """A mana cost as its symbols: ("2", "G")."""
+
+    symbols: tuple[str, ...]
+
+
+class TapSelf(Node):
+    """{T}"""
+
+
+class UntapSelf(Node):
+    """{Q}"""
+
+
+class Loyalty(Node):
+    """A planeswalker's +1, −2, 0, −X (`n` None)."""
+
+    n: int | None
+    sign: Sign = "+"
+
+
+class Pay(Node):
+    """A cost that is an instruction: "Sacrifice a Kithkin", "Put a -0/-1 counter on this creature"."""
+
+    act: Act
+
+
+Cost = Mana | TapSelf | UntapSelf | Loyalty | Pay
+
+
+# --- events ---------------------------------------------------------------------------------------------------
+
+
+class Happens(Node):
+    """Something happens to or with objects: `verbs` of "enters", "dies", "attacks", "blocks", "becomes blocked", ...
+
+    Several verbs are "enters or attacks". `object` is the second noun phrase of "blocks this creature" or of
+    "becomes the target of a spell"; `by` says whose ("you cast").
+    """
+
+    what: Objects
+    verbs: tuple[str, ...]
+    object: Objects | None = None
+    form: str = ""
+
+
+class Casts(Node):
+    """ "Whenever a player casts a spell"."""
+
+    who: Player
+    what: Some
+
+
+class Damaged(Node):
+    """ "A source deals damage to this creature"; as a replacement "this creature would be dealt damage"."""
+
+    source: Objects | None
+    to: Objects | Player
+    combat: bool = False
+    form: str = ""
+
+
+class StepBegins(Node):
+    """ "At the beginning of your upkeep", "of each player's upkeep", "of the end step" (`whose` None)."""
+
+    step: str
+    whose: Player | None = None
+    form: str = ""
+
+
+class Either(Node):
+    """ "When A or when B"."""
+
+    of: tuple[Event, ...]
+
+
+Event = Happens | Casts | Damaged | StepBegins | Either
+
+
+# --- conditions -----------------------------------------------------------------------------------------------
+
+
+class Controls(Node):
+    """ "You control a Treefolk", "you control seven or more lands", "an opponent controls no creatures"."""
+
+    who: Player
+    what: Some
+    no: bool = False
+
+
+class Exists(Node):
+    """ "There are two or more instant cards in your graveyard", "no creatures are on the battlefield"."""
+
+    what: Some
+    no: bool = False
+    form: str = ""
+
+
+class Was(Node):
+    """ "It was kicked", "if it had no -1/-1 counters on it": `word` about the object as it is or last was."""
+
+    what: Objects
+    word: str = ""
+    pred: Predicate | None = None
+    form: str = ""
+
+
+class Matches(Node):
+    """ "It's a land card"."""
+
+    what: Objects
+    filter: Nominal
+    no: bool = False
+
+
+class SharesType(Node):
+    """ "It shares a creature type with this creature"."""
+
+    what: Objects
+    other: Objects
+    quality: str = "creature type"
+
+
+class Done(Node):
+    """ "If you do", "if a player does", "when you do": the optional instruction just before was carried out."""
+
+    who: Player
+    no: bool = False
+    form: str = ""
+
+
+class NoCards(Node):
+    """ "You have no cards in your library"."""
+
+    who: Player
+    zone: Zone
+
+
+class Every(Node):
+    """All of these conditions: "A and B"."""
+
+    of: tuple[Condition, ...]
+
+
+Condition = Controls | Exists | Was | Matches | SharesType | Done | NoCards | Every
+
+
+# --- tokens and destinations ----------------------------------------------------------------------------------
+
+
+class TokenSpec(Node):
+    """What a created token is. A token with only a `predefined` name ("Food") is defined by the rules (111.10)."""
+
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    colors: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    name: str = ""
+    lines: tuple[Line, ...] = ()
+    predefined: str = ""
+
+
+class To(Node):
+    """Where something goes. `whose` is the written owner ("its owner's hand"); `under` whose control (110.2)."""
+
+    zone: Zone
+    whose: Player | None = None
+    under: Player | None = None
+    tapped: bool = False
+    attacking: bool = False
+    position: Literal["", "top", "bottom"] = ""
+    counters: tuple[str, ...] = ()
+    transformed: bool = False
+    form: str = ""
+
+
+# --- changes: what a continuous effect does to objects ---------------------------------------------------------
+
+
+class Modify(Node):
+    """ "+2/+1", "-X/-X" (layer 7c)."""
+
+    power: Quantity
+    toughness: Quantity
+    signs: tuple[Sign, Sign] = ("+", "+")
+
+
+class Have(Node):
+    """ "Have deathtouch", "gain trample", 'has "..."' (layer 6)."""
+
+    lines: tuple[Line, ...]
+    form: str = ""
+
+
+class LoseAbilities(Node):
+    """ "Lose all abilities"; with `keywords`: "loses flying"."""
+
+    keywords: tuple[str, ...] = ()
+
+
+class Become(Node):
+    """ "Become 6/6 Elemental creatures" (layers 4, 5, 7b). `keep`: "in addition to its other types" (205.1b)."""
+
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    colors: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    keep: bool = False
+
+
+class SetPT(Node):
+    """ "'s power and toughness are each equal to N" (7a as a characteristic-defining ability, else 7b)."""
+
+    power: Quantity
+    toughness: Quantity
+    form: str = ""
+
+
+class ControlledBy(Node):
+    """ "You control enchanted creature", "gain control of" (layer 2)."""
+
+    who: Player
+    form: str = ""
+
+
+class Cant(Node):
+    """ "Can't block", "can't be blocked except by artifact creatures", "can't attack or block"."""
+
+    verbs: tuple[str, ...]
+    by: Nominal | None = None
+    exception: bool = False
+
+
+class Must(Node):
+    """ "Attacks each combat if able", "blocks each combat if able"."""
+
+    verb: Literal["attack", "block", "be blocked"]
+    form: str = ""
+
+
+class AssignsNoDamage(Node):
+    """ "Assigns no combat damage"."""
+
+
+Change = Modify | Have | LoseAbilities | Become | SetPT | ControlledBy | Cant | Must | AssignsNoDamage
+
+Duration = Literal["", "until end of turn", "this turn", "this combat", "until your next turn"]
+
+
+# --- acts: what a player is told to do -------------------------------------------------------------------------
+
+
+class Draw(Node):
+    n: Quantity
+
+
+class Discard(Node):
+    """ "Discards a card": the player's choice unless `random`."""
+
+    what: Objects
+    random: bool = False
+
+
+class Mill(Node):
+    n: Quantity
+
+
+class GainLife(Node):
+    n: Quantity
+    form: str = ""
+
+
+class LoseLife(Node):
+    n: Quantity
+
+
+class Sacrifice(Node):
+    what: Objects
+
+
+class Destroy(Node):
+    what: Objects
+    no_regeneration: bool = False
+
+
+class Exile(Node):
+    what: Objects
+    face_down: bool = False
+
+
+class Move(Node):
+    """Put or return objects somewhere: "return it to its owner's hand", "put that card onto the battlefield tapped"."""
+
+    what: Objects
+    to: To
+    verb: Literal["put", "return"] = "put"
+
+
+class Create(Node):
+    """Create tokens (111); `tapped` as in "create thirteen tapped ..."."""
+
+    count: Quantity
+    token: TokenSpec
+    tapped: bool = False
+    attacking: bool = False
+    form: str = ""
+    at: int = -1
+
+
+class Search(Node):
+    """ "Search your library for a card" (701.23)."""
+
+    what: Some
+    zone: Zone = "library"
+
+
+class Shuffle(Node):
+    """ "Shuffle", "then shuffles"."""
+
+
+class Reveal(Node):
+    what: Objects
+
+
+class LookAt(Node):
+    what: Objects
+
+
+class DealDamage(Node):
+    source: Objects
+    n: Quantity
+    to: Objects | Player
+    form: str = ""
+
+
+class Fight(Node):
+    one: Objects
+    other: Objects
+
+
+class Tap(Node):
+    what: Objects
+
+
+class Untap(Node):
+    what: Objects
+
+
+class PutCounters(Node):
+    n: Quantity
+    counter: str
+    on: Objects
+
+
+class RemoveCounters(Node):
+    n: Quantity
+    counter: str
+    of: Objects
+
+
+class AddMana(Node):
+    """ "Add {G}", "Add {G} or {W}" (`options`), each an amount of symbols."""
+
+    options: tuple[tuple[str, ...], ...]
+    any_color: int = 0
+
+
+class CounterIt(Node):
+    """ "Counter target spell"."""
+
+    what: Objects
+
+
+class PreventDamage(Node):
+    """ "Prevent all combat damage that would be dealt this turn" (615); `n` None is all."""
+
+    n: Quantity | None = None
+    combat: bool = False
+    to: Objects | Player | None = None
+    by: Objects | None = None
+    duration: Duration = "this turn"
+
+
+class PreventThat(Node):
+    """ "Prevent that damage", in a replacement."""
+
+
+class Play(Node):
+    what: Objects
+    free: bool = False
+    verb: Literal["play", "cast"] = "play"
+
+
+class Regenerate(Node):
+    what: Objects
+
+
+class Attach(Node):
+    what: Objects
+    to: Objects
+
+
+class Transform(Node):
+    what: Objects
+
+
+class LoseGame(Node):
+    pass
+
+
+class WinGame(Node):
+    pass
+
+
+Act = (
+    Draw
+    | Discard
+    | Mill
+    | GainLife
+    | LoseLife
+    | Sacrifice
+    | Destroy
+    | Exile
+    | Move
+    | Create
+    | Search
+    | Shuffle
+    | Reveal
+    | LookAt
+    | DealDamage
+    | Fight
+    | Tap
+    | Untap
+    | PutCounters
+    | RemoveCounters
+    | AddMana
+    | CounterIt
+    | PreventDamage
+    | PreventThat
+    | Play
+    | Regenerate
+    | Attach
+    | Transform
+    | LoseGame
+    | WinGame
+)
+
+
+# --- effects: instructions in order -----------------------------------------------------------------------------
+
+
+class Do(Node):
+    """A player carries out an act; the subject is implied "you" in an imperative."""
+
+    who: Player
+    act: Act
+
+
+class Affect(Node):
+    """A continuous effect on objects: "this creature gets +2/+2 until end of turn" (611)."""
+
+    what: Objects
+    changes: tuple[Change, ...]
+    duration: Duration = ""
+    form: str = ""
+
+
+class Still(Node):
+    """ "They're still lands": what the change just before does not take away."""
+
+    what: Objects
+    types: tuple[str, ...]
+
+
+class May(Node):
+    """ "You may ...", "any player may ..."."""
+
+    who: Player
+    do: Effect
+
+
+class If(Node):
+    """ "If ..., ..."; `otherwise` is "Otherwise, ..."; `late` where the condition follows the effect."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+    late: bool = False
+
+
+class Instead(Node):
+    """ "... up to three basic Forest cards instead of two": an act that takes the place of one before it."""
+
+    effect: Effect
+    of: Quantity
+
+
+class Where(Node):
+    """ "..., where X is N"."""
+
+    do: Effect
+    x: Quantity
+
+
+class Sequence(Node):
+    """Instructions in order. `joins[i]` is what stands before step i + 1: ". ", ", then ", " and ", ", "."""
+
+    steps: tuple[Effect, ...]
+    joins: tuple[str, ...] = ()
+
+
+Effect = Do | Affect | Still | May | If | Instead | Where | Sequence
+
+
+# --- abilities -----------------------------------------------------------------------------------------------------
+
+
+class Keyword(Node):
+    """A keyword ability without parameter: "Flying" (702)."""
+
+    name: str
+
+
+class KeywordCost(Node):
+    """A keyword with a cost: "Flashback {2}{G}", "Kicker {X}", "Equip {2}"; `what` as in "Forestcycling {1}"."""
+
+    name: str
+    cost: tuple[Cost, ...]
+    what: Nominal | None = None
+
+
+class KeywordNumber(Node):
+    """A keyword with a number: "Annihilator 2"."""
+
+    name: str
+    n: Quantity
+
+
+class KeywordOf(Node):
+    """A keyword with a noun phrase: "Enchant creature", "Protection from black", "Forestwalk"."""
+
+    name: str
+    what: Nominal
+
+
+class Spell(Node):
+    """What an instant or sorcery does as it resolves (113.3a)."""
+
+    effect: Effect
+
+
+class Triggered(Node):
+    """When/whenever/at an event, with an intervening "if" (603)."""
+
+    word: Literal["when", "whenever", "at"]
+    event: Event
+    effect: Effect
+    condition: Condition | None = None
+    limit: str = ""
+
+
+class Activated(Node):
+    """ "Cost: Effect." (602); `limits` as "once each turn", "sorcery"."""
+
+    cost: tuple[Cost, ...]
+    effect: Effect
+    limits: tuple[str, ...] = ()
+
+
+class Static(Node):
+    """A continuous effect that is simply true (604), perhaps "as long as ..."."""
+
+    effect: Affect
+    condition: Condition | None = None
+    form: str = ""
+
+
+class CostChange(Node):
+    """ "Zombie spells you cast cost {1} less to cast"."""
+
+    what: Nominal
+    who: Player
+    symbols: tuple[str, ...]
+    less: bool = True
+
+
+class FlashFor(Node):
+    """ "You may cast this spell as though it had flash if you pay {2} more to cast it"."""
+
+    cost: tuple[Cost, ...]
+
+
+class EntersWith(Node):
+    """ "This creature enters with a +1/+1 counter on it for each ..." (614.1c)."""
+
+    what: Objects
+    n: Quantity
+    counter: str
+    form: str = ""
+
+
+class EntersTapped(Node):
+    what: Objects
+
+
+class Replace(Node):
+    """ "If this creature would be dealt damage, ..." (614, 615)."""
+
+    event: Event
+    effect: Effect
+
+
+class PlayerRule(Node):
+    """A rule about players: "Players can't gain life", "You have no maximum hand size", "Skip your draw step".
+
+    `rule` is one of "can't gain life", "no maximum hand size", "skip" (`word` the step), "no life total",
+    "damage mills", "unlimited mana", "can't activate", "doesn't lose for" (`word` the reason).
+    """
+
+    who: Player
+    rule: str
+    word: str = ""
+
+
+class LosesIf(Node):
+    """ "You lose the game if ...": checked with state-based actions, once nothing is under way."""
+
+    who: Player
+    condition: Condition
+
+
+Ability = (
+    Keyword
+    | KeywordCost
+    | KeywordNumber
+    | KeywordOf
+    | Spell
+    | Triggered
+    | Activated
+    | Static
+    | CostChange
+    | FlashFor
+    | EntersWith
+    | EntersTapped
+    | Replace
+    | PlayerRule
+    | LosesIf
+)
+
+
+class Line(Node):
+    """A paragraph of rules text: its abilities (several only for a list of keywords) and its ability word."""
+
+    abilities: tuple[Ability, ...]
+    word: str = ""
