@@ -31,12 +31,13 @@ play: $(READY)
 test: $(READY)
 	$(BIN)/pytest -n auto $(ARGS)
 
+# Every check runs, whatever the ones before it found.
 lint: $(READY)
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/pyright
-	$(BIN)/lint-imports
-	$(BIN)/codespell
+	@failed=; \
+	for check in "ruff check" "ruff format --check" pyright lint-imports codespell; do \
+		echo "$(BIN)/$$check"; $(BIN)/$$check || failed="$$failed, $$check"; \
+	done; \
+	test -z "$$failed" || { echo "failed: $${failed#, }" >&2; exit 1; }
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks $(ARGS)

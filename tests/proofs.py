@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -33,6 +34,7 @@ def rule_ids(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"^(\d{3}\.\d+[a-z]?)\.? ", text, re.MULTILINE))
 
 
+@cache
 def known_ids(kind: Kind) -> frozenset[str] | None:
     """All ids there are of this kind, or None where the file that lists them is missing."""
     path = SHARED / "rules.md" if kind == "clause" else SHARED / "data" / "comprehensive_rules.txt"
@@ -59,17 +61,15 @@ class Proofs:
         """The ids that some test proved and none refuted."""
         return self.passed[kind] - self.failed[kind]
 
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Refuse a name that no rule has: a proof of nothing is worse than none."""
-        wrong: list[str] = []
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Fail a test with a name that no rule has: a proof of nothing is worse than none."""
         for kind in KINDS:
+            names = [str(name) for mark in item.iter_markers(kind) for name in mark.args]
+            item.user_properties += [(kind, name) for name in names]
             known = known_ids(kind)
-            for item in items:
-                names = [str(name) for mark in item.iter_markers(kind) for name in mark.args]
-                item.user_properties += [(kind, name) for name in names]
-                wrong += [f'{item.nodeid}: {kind}("{name}")' for name in names if known and name not in known]
-        if wrong:
-            raise pytest.UsageError("these tests name rules that do not exist:\n" + "\n".join(wrong))
+            wrong = [name for name in names if known is not None and name not in known]
+            if wrong:
+                pytest.fail(f"there is no {kind} {', '.join(wrong)}; name one that exists", pytrace=False)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note what a test proves; of several processes, the one that reports hears of every test."""
@@ -83,8 +83,8 @@ class Proofs:
     def whole_run(self) -> bool:
         """Whether every test was asked for: only then does a floor say anything about the run."""
         option = self.config.option
-        chosen = option.keyword or option.markexpr or option.maxfail or getattr(option, "lf", False)
-        return not chosen and self.config.args_source is not pytest.Config.ArgsSource.ARGS
+        chosen = [getattr(option, name, None) for name in ("keyword", "markexpr", "deselect", "ignore", "lf")]
+        return not any(chosen) and self.config.args_source is not pytest.Config.ArgsSource.ARGS
 
     def too_few(self) -> list[str]:
         """A sentence for each floor that this run stays under."""
