@@ -71,7 +71,7 @@ def write(lines: tuple[Line, ...], *, name: str = "", types: tuple[str, ...] = (
 
 
 def write_line(line: Line, *, types: tuple[str, ...] = ()) -> str:
-    """One line as English. The form of each phrase is as it was read, or the first of the table. Raises `Unwritable`."""
+    """One line as English, each phrase in the form that was read, or the table's first. Raises `Unwritable`."""
     category = _category(types)
     for loose in (False, True):
         written = write_phrase(table(), category, line, loose=loose)

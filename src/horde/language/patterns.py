@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -14,11 +14,12 @@ from horde.language.tree import Node
 Values = dict[str, Any]
 
 # These name a mention by its number, which the binding pass knows and English does not show.
+_ONE = tree.Number(1)
 _UNWRITTEN = frozenset(("at",))
 
 
-class V:
-    """A hole: the value of the slot of that name."""
+class Hole:
+    """The place in a pattern for the value of the slot of that name."""
 
     __slots__ = ("name",)
 
@@ -26,8 +27,17 @@ class V:
         self.name = name
 
 
+def V(name: str) -> Any:  # noqa: N802  # short, as it stands in every row
+    """A hole for the slot of this name, fit for any field of a node."""
+    return Hole(name)
+
+
 class Pattern:
-    """A pattern that is more than a value with holes."""
+    """A pattern that is more than a value with holes. Fit for any field of a node, so its type is left open."""
+
+    if TYPE_CHECKING:
+
+        def __new__(cls, *args: Any, **fields: Any) -> Any: ...
 
     def parts(self) -> tuple[Any, ...]:
         """The patterns inside, for finding holes."""
@@ -189,7 +199,7 @@ class ReferPlayer(Pattern):
 class Piece(Pattern):
     """Some of, or what is left of, the objects mentioned last (`Part`, `Rest`)."""
 
-    def __init__(self, kind: type[tree.Part] | type[tree.Rest], form: str, count: Any = tree.Number(1)) -> None:
+    def __init__(self, kind: type[tree.Part | tree.Rest], form: str, count: Any = _ONE) -> None:
         self.kind, self.form, self.count = kind, form, count
 
     def parts(self) -> tuple[Any, ...]:
@@ -222,7 +232,7 @@ def unflat(steps: tuple[Any, ...], joins: tuple[str, ...]) -> Any:
 
 def holes(pattern: Any) -> list[str]:
     """The names of the slots a pattern uses."""
-    if isinstance(pattern, V):
+    if isinstance(pattern, Hole):
         return [pattern.name]
     return [name for part in _parts(pattern) for name in holes(part)]
 
@@ -245,7 +255,7 @@ def _parts(pattern: Any) -> tuple[Any, ...]:
 
 def fill(pattern: Any, values: Values, context: Context) -> Any:
     """The value of a pattern, its holes filled."""
-    if isinstance(pattern, V):
+    if isinstance(pattern, Hole):
         return values[pattern.name]
     if isinstance(pattern, Pattern):
         return pattern.fill(values, context)
@@ -267,7 +277,7 @@ def match(pattern: Any, value: Any, out: Values, loose: bool) -> bool:
 
     `loose` overlooks the written form, for trees that were not read from English.
     """
-    if isinstance(pattern, V):
+    if isinstance(pattern, Hole):
         if pattern.name in out:
             return out[pattern.name] == value
         out[pattern.name] = value
@@ -285,5 +295,5 @@ def match(pattern: Any, value: Any, out: Values, loose: bool) -> bool:
     if isinstance(pattern, tuple):
         if not isinstance(value, tuple) or len(value) != len(pattern):  # pyright: ignore[reportUnknownArgumentType]
             return False
-        return all(match(p, v, out, loose) for p, v in zip(pattern, value, strict=True))  # pyright: ignore
+        return all(match(p, v, out, loose) for p, v in zip(pattern, value, strict=True))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
     return pattern == value

@@ -14,7 +14,7 @@ _TOKEN = re.compile(
     r"|(?:[A-Za-z]+(?=cycling\b|walk\b))"  # Forest|cycling
     r"|(?<=~)'s"
     r"|[^\W_]+(?:[-'][^\W_]+)*"
-    r"|[~\".,:;•/'—]"
+    r"|\S"  # anything else is a word too, so that nothing is skipped
 )
 _CONTRACTIONS = frozenset(
     "can't don't doesn't didn't isn't aren't wasn't it's they're you're that's hasn't haven't won't you've".split()
@@ -32,7 +32,7 @@ def short_name(name: str) -> str:
     """What the text of a legend calls it for short: "Nissa" of "Nissa, Vastwood Seer"; "" where there is none."""
     for mark in (", ", " the ", " of "):
         if mark in name:
-            return name.split(mark)[0]
+            return name.partition(mark)[0]
     return ""
 
 
@@ -151,7 +151,7 @@ def _takes_an(word: str) -> bool:
     if not word:
         return False
     if word[0].isdigit():
-        return word[0] == "8" or word.split("/")[0] in ("11", "18")
+        return word[0] == "8" or word.partition("/")[0] in ("11", "18")
     if word[0] in "xX" and (len(word) == 1 or word[1] == "/"):
         return True
     return word[0] in _VOWELS and not word.lower().startswith(_A_BEFORE_VOWEL)

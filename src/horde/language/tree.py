@@ -24,32 +24,32 @@ class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, cache_hash
 # --- quantities -----------------------------------------------------------------------------------------------
 
 
-class Number(Node):
+class Number(Node, frozen=True):
     """A written number; `form` "digit" or "word" only where a slot allows both."""
 
     n: int
     form: str = ""
 
 
-class X(Node):
+class X(Node, frozen=True):
     """The X of a cost, or of a "where X is ..." clause."""
 
 
-class Count(Node):
+class Count(Node, frozen=True):
     """ "The number of Zombies you control"; `form` "each" in "for each Zombie you control"."""
 
     what: Nominal
     form: str = ""
 
 
-class CountersOn(Node):
+class CountersOn(Node, frozen=True):
     """ "The number of +1/+1 counters on it"; an empty `counter` counts every kind."""
 
     counter: str
     on: Objects
 
 
-class Stat(Node):
+class Stat(Node, frozen=True):
     """ "That creature's toughness"."""
 
     of: Objects
@@ -57,19 +57,19 @@ class Stat(Node):
     form: str = ""
 
 
-class Half(Node):
+class Half(Node, frozen=True):
     """ "Half the number of Zombies you control, rounded down"."""
 
     of: Quantity
     up: bool
 
 
-class Plus(Node):
+class Plus(Node, frozen=True):
     left: Quantity
     right: Quantity
 
 
-class Times(Node):
+class Times(Node, frozen=True):
     """ "Twice the number of ...", or `n` "for each ..."."""
 
     n: int
@@ -77,13 +77,13 @@ class Times(Node):
     form: str = ""
 
 
-class ThatMuch(Node):
+class ThatMuch(Node, frozen=True):
     """ "That much", "that many": the amount of the event or instruction just before."""
 
     form: str = ""
 
 
-class LifeTotal(Node):
+class LifeTotal(Node, frozen=True):
     who: Player
 
 
@@ -93,13 +93,13 @@ Quantity = Number | X | Count | CountersOn | Stat | Half | Plus | Times | ThatMu
 # --- players --------------------------------------------------------------------------------------------------
 
 
-class You(Node):
+class You(Node, frozen=True):
     """The controller; `form` "you" where written, "" where an imperative implies it."""
 
     form: str = ""
 
 
-class Players(Node):
+class Players(Node, frozen=True):
     """ "Each opponent", "a player", "target player", "any player", bare plural "players" (det "")."""
 
     det: Literal["", "each", "each other", "a", "any", "target", "all", "another"]
@@ -107,14 +107,14 @@ class Players(Node):
     at: int = -1
 
 
-class ThatPlayer(Node):
+class ThatPlayer(Node, frozen=True):
     """ "That player", "they", "their": a player mentioned before."""
 
     at: int
     form: str = ""
 
 
-class Possessor(Node):
+class Possessor(Node, frozen=True):
     """ "Its controller", "that creature's owner"."""
 
     of: Objects
@@ -122,7 +122,7 @@ class Possessor(Node):
     form: str = ""
 
 
-class DefendingPlayer(Node):
+class DefendingPlayer(Node, frozen=True):
     at: int = -1
 
 
@@ -132,7 +132,7 @@ Player = You | Players | ThatPlayer | Possessor | DefendingPlayer
 # --- which objects --------------------------------------------------------------------------------------------
 
 
-class Is(Node):
+class Is(Node, frozen=True):
     """One word true of an object, or with `no` ("non-") false of it."""
 
     kind: Literal["type", "supertype", "subtype", "color", "status"]
@@ -140,11 +140,11 @@ class Is(Node):
     no: bool = False
 
 
-class Other(Node):
+class Other(Node, frozen=True):
     """ "Other", "another": not the source itself."""
 
 
-class Controlled(Node):
+class Controlled(Node, frozen=True):
     """ "You control", "your opponents control", "target player controls"; `no` for "you don't control"."""
 
     by: Player
@@ -152,12 +152,12 @@ class Controlled(Node):
     form: str = ""
 
 
-class Owned(Node):
+class Owned(Node, frozen=True):
     by: Player
     no: bool = False
 
 
-class In(Node):
+class In(Node, frozen=True):
     """ "In your graveyard", "on the battlefield"; `of` is None for "in all graveyards", "in graveyards"."""
 
     zone: Zone
@@ -165,14 +165,14 @@ class In(Node):
     form: str = ""
 
 
-class With(Node):
+class With(Node, frozen=True):
     """ "With flying", "without flanking": a keyword by name."""
 
     keyword: str
     no: bool = False
 
 
-class WithCounter(Node):
+class WithCounter(Node, frozen=True):
     """ "With a +1/+1 counter on it"; with `no`: "with no -1/-1 counters on it"; an empty `counter` is any kind."""
 
     counter: str
@@ -180,7 +180,7 @@ class WithCounter(Node):
     form: str = ""
 
 
-class Compare(Node):
+class Compare(Node, frozen=True):
     """ "With toughness 4 or greater"."""
 
     stat: StatName
@@ -188,7 +188,7 @@ class Compare(Node):
     n: Quantity
 
 
-class AnyOf(Node):
+class AnyOf(Node, frozen=True):
     """ "Artifact or enchantment": any of these words; `conj` as written."""
 
     of: tuple[Predicate, ...]
@@ -198,7 +198,7 @@ class AnyOf(Node):
 Predicate = Is | Other | Controlled | Owned | In | With | WithCounter | Compare | AnyOf
 
 
-class Filter(Node):
+class Filter(Node, frozen=True):
     """A noun with its adjectives and clauses, all of which must hold, kept in written order.
 
     `head` is the written noun where it is not itself a type: "" for "creature", "Zombies" (a permanent, 109.2),
@@ -209,7 +209,7 @@ class Filter(Node):
     preds: tuple[Predicate, ...] = ()
 
 
-class Union(Node):
+class Union(Node, frozen=True):
     """ "Skeletons you control and other Zombies you control".
 
     `shared` counts the predicates at the end of every part that are written once: "other Elves and Goats you control".
@@ -223,7 +223,7 @@ class Union(Node):
 Nominal = Filter | Union
 
 
-class This(Node):
+class This(Node, frozen=True):
     """The object the ability is on: "this creature" (`noun`), its own name (`form` "~"), "it" (`form` "it")."""
 
     noun: str = ""
@@ -232,7 +232,7 @@ class This(Node):
     """"This card from your graveyard"."""
 
 
-class Some(Node):
+class Some(Node, frozen=True):
     """Objects chosen or found as the instruction is carried out: "a creature", "up to two basic land cards"."""
 
     what: Nominal
@@ -242,7 +242,7 @@ class Some(Node):
     at: int = -1
 
 
-class Target(Node):
+class Target(Node, frozen=True):
     """ "Target creature", "up to six target lands" (115)."""
 
     what: Nominal
@@ -252,7 +252,7 @@ class Target(Node):
     at: int = -1
 
 
-class All(Node):
+class All(Node, frozen=True):
     """Every object that fits: "all creatures", "each creature", bare plural "creatures you control"."""
 
     what: Nominal
@@ -260,7 +260,7 @@ class All(Node):
     at: int = -1
 
 
-class Ref(Node):
+class Ref(Node, frozen=True):
     """Objects mentioned before: "it", "that creature", "those cards"; `form` and `noun` as written."""
 
     at: int
@@ -268,14 +268,14 @@ class Ref(Node):
     noun: str = ""
 
 
-class Rest(Node):
+class Rest(Node, frozen=True):
     """ "The rest", "the other": what is left of mention `at` after parts of it were dealt with."""
 
     at: int
     form: str = "rest"
 
 
-class Part(Node):
+class Part(Node, frozen=True):
     """ "One", "one of them": `count` of the objects of mention `of`."""
 
     of: int
@@ -284,7 +284,7 @@ class Part(Node):
     at: int = -1
 
 
-class TopCards(Node):
+class TopCards(Node, frozen=True):
     """ "The top card of your library", "the top three cards of their library"."""
 
     count: Quantity
@@ -292,7 +292,7 @@ class TopCards(Node):
     at: int = -1
 
 
-class Host(Node):
+class Host(Node, frozen=True):
     """ "Enchanted creature", "equipped creature": what the source is attached to."""
 
     verb: Literal["enchanted", "equipped"]
@@ -300,7 +300,7 @@ class Host(Node):
     at: int = -1
 
 
-class Both(Node):
+class Both(Node, frozen=True):
     """ "This creature or another Zombie", "Nissa and target land": a list of noun phrases."""
 
     of: tuple[Objects, ...]
@@ -313,28 +313,28 @@ Objects = This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Bot
 # --- costs ----------------------------------------------------------------------------------------------------
 
 
-class Mana(Node):
+class Mana(Node, frozen=True):
     """A mana cost as its symbols: ("2", "G")."""
 
     symbols: tuple[str, ...]
 
 
-class TapSelf(Node):
+class TapSelf(Node, frozen=True):
     """{T}"""
 
 
-class UntapSelf(Node):
+class UntapSelf(Node, frozen=True):
     """{Q}"""
 
 
-class Loyalty(Node):
+class Loyalty(Node, frozen=True):
     """A planeswalker's +1, −2, 0, −X (`n` None)."""
 
     n: int | None
     sign: Sign = "+"
 
 
-class Pay(Node):
+class Pay(Node, frozen=True):
     """A cost that is an instruction: "Sacrifice a Kithkin", "Put a -0/-1 counter on this creature"."""
 
     act: Act
@@ -346,7 +346,7 @@ Cost = Mana | TapSelf | UntapSelf | Loyalty | Pay
 # --- events ---------------------------------------------------------------------------------------------------
 
 
-class Happens(Node):
+class Happens(Node, frozen=True):
     """Something happens to or with objects: `verbs` of "enters", "dies", "attacks", "blocks", "becomes blocked", ...
 
     Several verbs are "enters or attacks". `object` is the second noun phrase of "blocks this creature" or of
@@ -359,14 +359,14 @@ class Happens(Node):
     form: str = ""
 
 
-class Casts(Node):
+class Casts(Node, frozen=True):
     """ "Whenever a player casts a spell"."""
 
     who: Player
     what: Some
 
 
-class Damaged(Node):
+class Damaged(Node, frozen=True):
     """ "A source deals damage to this creature"; as a replacement "this creature would be dealt damage"."""
 
     source: Objects | None
@@ -375,7 +375,7 @@ class Damaged(Node):
     form: str = ""
 
 
-class StepBegins(Node):
+class StepBegins(Node, frozen=True):
     """ "At the beginning of your upkeep", "of each player's upkeep", "of the end step" (`whose` None)."""
 
     step: str
@@ -383,7 +383,7 @@ class StepBegins(Node):
     form: str = ""
 
 
-class Either(Node):
+class Either(Node, frozen=True):
     """ "When A or when B"."""
 
     of: tuple[Event, ...]
@@ -395,7 +395,7 @@ Event = Happens | Casts | Damaged | StepBegins | Either
 # --- conditions -----------------------------------------------------------------------------------------------
 
 
-class Controls(Node):
+class Controls(Node, frozen=True):
     """ "You control a Treefolk", "you control seven or more lands", "an opponent controls no creatures"."""
 
     who: Player
@@ -403,7 +403,7 @@ class Controls(Node):
     no: bool = False
 
 
-class Exists(Node):
+class Exists(Node, frozen=True):
     """ "There are two or more instant cards in your graveyard", "no creatures are on the battlefield"."""
 
     what: Some
@@ -411,7 +411,7 @@ class Exists(Node):
     form: str = ""
 
 
-class Was(Node):
+class Was(Node, frozen=True):
     """ "It was kicked", "if it had no -1/-1 counters on it": `word` about the object as it is or last was."""
 
     what: Objects
@@ -420,7 +420,7 @@ class Was(Node):
     form: str = ""
 
 
-class Matches(Node):
+class Matches(Node, frozen=True):
     """ "It's a land card"."""
 
     what: Objects
@@ -428,7 +428,7 @@ class Matches(Node):
     no: bool = False
 
 
-class SharesType(Node):
+class SharesType(Node, frozen=True):
     """ "It shares a creature type with this creature"."""
 
     what: Objects
@@ -436,7 +436,7 @@ class SharesType(Node):
     quality: str = "creature type"
 
 
-class Done(Node):
+class Done(Node, frozen=True):
     """ "If you do", "if a player does", "when you do": the optional instruction just before was carried out."""
 
     who: Player
@@ -444,14 +444,14 @@ class Done(Node):
     form: str = ""
 
 
-class NoCards(Node):
+class NoCards(Node, frozen=True):
     """ "You have no cards in your library"."""
 
     who: Player
     zone: Zone
 
 
-class Every(Node):
+class Every(Node, frozen=True):
     """All of these conditions: "A and B"."""
 
     of: tuple[Condition, ...]
@@ -463,7 +463,7 @@ Condition = Controls | Exists | Was | Matches | SharesType | Done | NoCards | Ev
 # --- tokens and destinations ----------------------------------------------------------------------------------
 
 
-class TokenSpec(Node):
+class TokenSpec(Node, frozen=True):
     """What a created token is. A token with only a `predefined` name ("Food") is defined by the rules (111.10)."""
 
     power: Quantity | None = None
@@ -477,7 +477,7 @@ class TokenSpec(Node):
     predefined: str = ""
 
 
-class To(Node):
+class To(Node, frozen=True):
     """Where something goes. `whose` is the written owner ("its owner's hand"); `under` whose control (110.2)."""
 
     zone: Zone
@@ -494,7 +494,7 @@ class To(Node):
 # --- changes: what a continuous effect does to objects ---------------------------------------------------------
 
 
-class Modify(Node):
+class Modify(Node, frozen=True):
     """ "+2/+1", "-X/-X" (layer 7c)."""
 
     power: Quantity
@@ -502,20 +502,20 @@ class Modify(Node):
     signs: tuple[Sign, Sign] = ("+", "+")
 
 
-class Have(Node):
+class Have(Node, frozen=True):
     """ "Have deathtouch", "gain trample", 'has "..."' (layer 6)."""
 
     lines: tuple[Line, ...]
     form: str = ""
 
 
-class LoseAbilities(Node):
+class LoseAbilities(Node, frozen=True):
     """ "Lose all abilities"; with `keywords`: "loses flying"."""
 
     keywords: tuple[str, ...] = ()
 
 
-class Become(Node):
+class Become(Node, frozen=True):
     """ "Become 6/6 Elemental creatures" (layers 4, 5, 7b). `keep`: "in addition to its other types" (205.1b)."""
 
     power: Quantity | None = None
@@ -526,7 +526,7 @@ class Become(Node):
     keep: bool = False
 
 
-class SetPT(Node):
+class SetPT(Node, frozen=True):
     """ "'s power and toughness are each equal to N" (7a as a characteristic-defining ability, else 7b)."""
 
     power: Quantity
@@ -534,14 +534,14 @@ class SetPT(Node):
     form: str = ""
 
 
-class ControlledBy(Node):
+class ControlledBy(Node, frozen=True):
     """ "You control enchanted creature", "gain control of" (layer 2)."""
 
     who: Player
     form: str = ""
 
 
-class Cant(Node):
+class Cant(Node, frozen=True):
     """ "Can't block", "can't be blocked except by artifact creatures", "can't attack or block"."""
 
     verbs: tuple[str, ...]
@@ -549,14 +549,14 @@ class Cant(Node):
     exception: bool = False
 
 
-class Must(Node):
+class Must(Node, frozen=True):
     """ "Attacks each combat if able", "blocks each combat if able"."""
 
     verb: Literal["attack", "block", "be blocked"]
     form: str = ""
 
 
-class AssignsNoDamage(Node):
+class AssignsNoDamage(Node, frozen=True):
     """ "Assigns no combat damage"."""
 
 
@@ -568,45 +568,45 @@ Duration = Literal["", "until end of turn", "this turn", "this combat", "until y
 # --- acts: what a player is told to do -------------------------------------------------------------------------
 
 
-class Draw(Node):
+class Draw(Node, frozen=True):
     n: Quantity
 
 
-class Discard(Node):
+class Discard(Node, frozen=True):
     """ "Discards a card": the player's choice unless `random`."""
 
     what: Objects
     random: bool = False
 
 
-class Mill(Node):
+class Mill(Node, frozen=True):
     n: Quantity
 
 
-class GainLife(Node):
+class GainLife(Node, frozen=True):
     n: Quantity
     form: str = ""
 
 
-class LoseLife(Node):
+class LoseLife(Node, frozen=True):
     n: Quantity
 
 
-class Sacrifice(Node):
+class Sacrifice(Node, frozen=True):
     what: Objects
 
 
-class Destroy(Node):
+class Destroy(Node, frozen=True):
     what: Objects
     no_regeneration: bool = False
 
 
-class Exile(Node):
+class Exile(Node, frozen=True):
     what: Objects
     face_down: bool = False
 
 
-class Move(Node):
+class Move(Node, frozen=True):
     """Put or return objects somewhere: "return it to its owner's hand", "put that card onto the battlefield tapped"."""
 
     what: Objects
@@ -614,7 +614,7 @@ class Move(Node):
     verb: Literal["put", "return"] = "put"
 
 
-class Create(Node):
+class Create(Node, frozen=True):
     """Create tokens (111); `tapped` as in "create thirteen tapped ..."."""
 
     count: Quantity
@@ -625,71 +625,71 @@ class Create(Node):
     at: int = -1
 
 
-class Search(Node):
+class Search(Node, frozen=True):
     """ "Search your library for a card" (701.23)."""
 
     what: Some
     zone: Zone = "library"
 
 
-class Shuffle(Node):
+class Shuffle(Node, frozen=True):
     """ "Shuffle", "then shuffles"."""
 
 
-class Reveal(Node):
+class Reveal(Node, frozen=True):
     what: Objects
 
 
-class LookAt(Node):
+class LookAt(Node, frozen=True):
     what: Objects
 
 
-class DealDamage(Node):
+class DealDamage(Node, frozen=True):
     source: Objects
     n: Quantity
     to: Objects | Player
     form: str = ""
 
 
-class Fight(Node):
+class Fight(Node, frozen=True):
     one: Objects
     other: Objects
 
 
-class Tap(Node):
+class Tap(Node, frozen=True):
     what: Objects
 
 
-class Untap(Node):
+class Untap(Node, frozen=True):
     what: Objects
 
 
-class PutCounters(Node):
+class PutCounters(Node, frozen=True):
     n: Quantity
     counter: str
     on: Objects
 
 
-class RemoveCounters(Node):
+class RemoveCounters(Node, frozen=True):
     n: Quantity
     counter: str
     of: Objects
 
 
-class AddMana(Node):
+class AddMana(Node, frozen=True):
     """ "Add {G}", "Add {G} or {W}" (`options`), each an amount of symbols."""
 
     options: tuple[tuple[str, ...], ...]
     any_color: int = 0
 
 
-class CounterIt(Node):
+class CounterIt(Node, frozen=True):
     """ "Counter target spell"."""
 
     what: Objects
 
 
-class PreventDamage(Node):
+class PreventDamage(Node, frozen=True):
     """ "Prevent all combat damage that would be dealt this turn" (615); `n` None is all."""
 
     n: Quantity | None = None
@@ -699,34 +699,34 @@ class PreventDamage(Node):
     duration: Duration = "this turn"
 
 
-class PreventThat(Node):
+class PreventThat(Node, frozen=True):
     """ "Prevent that damage", in a replacement."""
 
 
-class Play(Node):
+class Play(Node, frozen=True):
     what: Objects
     free: bool = False
     verb: Literal["play", "cast"] = "play"
 
 
-class Regenerate(Node):
+class Regenerate(Node, frozen=True):
     what: Objects
 
 
-class Attach(Node):
+class Attach(Node, frozen=True):
     what: Objects
     to: Objects
 
 
-class Transform(Node):
+class Transform(Node, frozen=True):
     what: Objects
 
 
-class LoseGame(Node):
+class LoseGame(Node, frozen=True):
     pass
 
 
-class WinGame(Node):
+class WinGame(Node, frozen=True):
     pass
 
 
@@ -767,14 +767,14 @@ Act = (
 # --- effects: instructions in order -----------------------------------------------------------------------------
 
 
-class Do(Node):
+class Do(Node, frozen=True):
     """A player carries out an act; the subject is implied "you" in an imperative."""
 
     who: Player
     act: Act
 
 
-class Affect(Node):
+class Affect(Node, frozen=True):
     """A continuous effect on objects: "this creature gets +2/+2 until end of turn" (611)."""
 
     what: Objects
@@ -783,21 +783,21 @@ class Affect(Node):
     form: str = ""
 
 
-class Still(Node):
+class Still(Node, frozen=True):
     """ "They're still lands": what the change just before does not take away."""
 
     what: Objects
     types: tuple[str, ...]
 
 
-class May(Node):
+class May(Node, frozen=True):
     """ "You may ...", "any player may ..."."""
 
     who: Player
     do: Effect
 
 
-class If(Node):
+class If(Node, frozen=True):
     """ "If ..., ..."; `otherwise` is "Otherwise, ..."; `late` where the condition follows the effect."""
 
     condition: Condition
@@ -806,21 +806,21 @@ class If(Node):
     late: bool = False
 
 
-class Instead(Node):
+class Instead(Node, frozen=True):
     """ "... up to three basic Forest cards instead of two": an act that takes the place of one before it."""
 
     effect: Effect
     of: Quantity
 
 
-class Where(Node):
+class Where(Node, frozen=True):
     """ "..., where X is N"."""
 
     do: Effect
     x: Quantity
 
 
-class Sequence(Node):
+class Sequence(Node, frozen=True):
     """Instructions in order. `joins[i]` is what stands before step i + 1: ". ", ", then ", " and ", ", "."""
 
     steps: tuple[Effect, ...]
@@ -833,13 +833,13 @@ Effect = Do | Affect | Still | May | If | Instead | Where | Sequence
 # --- abilities -----------------------------------------------------------------------------------------------------
 
 
-class Keyword(Node):
+class Keyword(Node, frozen=True):
     """A keyword ability without parameter: "Flying" (702)."""
 
     name: str
 
 
-class KeywordCost(Node):
+class KeywordCost(Node, frozen=True):
     """A keyword with a cost: "Flashback {2}{G}", "Kicker {X}", "Equip {2}"; `what` as in "Forestcycling {1}"."""
 
     name: str
@@ -847,27 +847,27 @@ class KeywordCost(Node):
     what: Nominal | None = None
 
 
-class KeywordNumber(Node):
+class KeywordNumber(Node, frozen=True):
     """A keyword with a number: "Annihilator 2"."""
 
     name: str
     n: Quantity
 
 
-class KeywordOf(Node):
+class KeywordOf(Node, frozen=True):
     """A keyword with a noun phrase: "Enchant creature", "Protection from black", "Forestwalk"."""
 
     name: str
     what: Nominal
 
 
-class Spell(Node):
+class Spell(Node, frozen=True):
     """What an instant or sorcery does as it resolves (113.3a)."""
 
     effect: Effect
 
 
-class Triggered(Node):
+class Triggered(Node, frozen=True):
     """When/whenever/at an event, with an intervening "if" (603)."""
 
     word: Literal["when", "whenever", "at"]
@@ -877,7 +877,7 @@ class Triggered(Node):
     limit: str = ""
 
 
-class Activated(Node):
+class Activated(Node, frozen=True):
     """ "Cost: Effect." (602); `limits` as "once each turn", "sorcery"."""
 
     cost: tuple[Cost, ...]
@@ -885,7 +885,7 @@ class Activated(Node):
     limits: tuple[str, ...] = ()
 
 
-class Static(Node):
+class Static(Node, frozen=True):
     """A continuous effect that is simply true (604), perhaps "as long as ..."."""
 
     effect: Affect
@@ -893,7 +893,7 @@ class Static(Node):
     form: str = ""
 
 
-class CostChange(Node):
+class CostChange(Node, frozen=True):
     """ "Zombie spells you cast cost {1} less to cast"."""
 
     what: Nominal
@@ -902,13 +902,13 @@ class CostChange(Node):
     less: bool = True
 
 
-class FlashFor(Node):
+class FlashFor(Node, frozen=True):
     """ "You may cast this spell as though it had flash if you pay {2} more to cast it"."""
 
     cost: tuple[Cost, ...]
 
 
-class EntersWith(Node):
+class EntersWith(Node, frozen=True):
     """ "This creature enters with a +1/+1 counter on it for each ..." (614.1c)."""
 
     what: Objects
@@ -917,18 +917,18 @@ class EntersWith(Node):
     form: str = ""
 
 
-class EntersTapped(Node):
+class EntersTapped(Node, frozen=True):
     what: Objects
 
 
-class Replace(Node):
+class Replace(Node, frozen=True):
     """ "If this creature would be dealt damage, ..." (614, 615)."""
 
     event: Event
     effect: Effect
 
 
-class PlayerRule(Node):
+class PlayerRule(Node, frozen=True):
     """A rule about players: "Players can't gain life", "You have no maximum hand size", "Skip your draw step".
 
     `rule` is one of "can't gain life", "no maximum hand size", "skip" (`word` the step), "no life total",
@@ -940,7 +940,7 @@ class PlayerRule(Node):
     word: str = ""
 
 
-class LosesIf(Node):
+class LosesIf(Node, frozen=True):
     """ "You lose the game if ...": checked with state-based actions, once nothing is under way."""
 
     who: Player
@@ -966,7 +966,7 @@ Ability = (
 )
 
 
-class Line(Node):
+class Line(Node, frozen=True):
     """A paragraph of rules text: its abilities (several only for a list of keywords) and its ability word."""
 
     abilities: tuple[Ability, ...]

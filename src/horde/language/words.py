@@ -8,7 +8,7 @@ _VERBS["haven't"] = "hasn't"
 _PLURALS = {
     "elf": "elves", "dwarf": "dwarves", "wolf": "wolves", "werewolf": "werewolves", "ox": "oxen", "mouse": "mice",
     "fungus": "fungi", "pegasus": "pegasi", "octopus": "octopuses", "thief": "thieves", "leaf": "leaves",
-    "cyclops": "cyclopes", "efreet": "efreets", "djinn": "djinn", "plains": "plains", "urza's": "urza's", "half": "halves",
+    "cyclops": "cyclopes", "efreet": "efreets", "djinn": "djinn", "plains": "plains", "half": "halves",
 }  # fmt: skip
 _INVARIANT = frozenset(
     "treefolk merfolk kithkin equipment eldrazi myr kor naga sheep samurai moonfolk homarid fish squid vedalken"

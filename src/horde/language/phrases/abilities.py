@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from horde.language import lexicon
 from horde.language.patterns import V
 from horde.language.phrases import statics
@@ -16,7 +18,7 @@ def add(t: Table) -> None:
     _triggered(t, "at", "at the beginning of <event:beginning>")
     t.row("ability", "<cost:costs> : <effect:effects> .", Activated)
     t.row("ability", "<cost:costs> : <effect:effects> . activate only <limit:limit> .",
-          Activated(V("cost"), V("effect"), (V("limit"),)))  # pyright: ignore  # fmt: skip
+          Activated(V("cost"), V("effect"), (V("limit"),)))  # fmt: skip
     t.row("ability", "<cost:loyalty_costs> : <effect:effects> .", Activated)
     t.row("limit", "once each turn", "once each turn")
     t.row("limit", "as a sorcery", "sorcery")
@@ -36,7 +38,7 @@ def add(t: Table) -> None:
 
 
 def _triggered(t: Table, word: str, event: str) -> None:
-    made = {"word": word, "event": V("event"), "effect": V("effect")}
-    t.row("ability", f"{event} , <effect:unconditional> .", Triggered(**made))  # pyright: ignore[reportArgumentType]
+    made: dict[str, Any] = {"word": word, "event": V("event"), "effect": V("effect")}
+    t.row("ability", f"{event} , <effect:unconditional> .", Triggered(**made))
     t.row("ability", f"{event} , if <condition:condition> , <effect:unconditional> .",
-          Triggered(**made, condition=V("condition")))  # pyright: ignore[reportArgumentType]  # fmt: skip
+          Triggered(**made, condition=V("condition")))  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from horde.language import lexicon
 from horde.language.patterns import Prepend, Set, Split, V
 from horde.language.table import Span, Table
@@ -44,14 +46,10 @@ from horde.language.tree import (
 
 
 def _sized(size: tuple[Any, Any], rest: TokenSpec) -> TokenSpec:
-    import msgspec
-
     return msgspec.structs.replace(rest, power=size[0], toughness=size[1])
 
 
 def _unsized(value: Any) -> tuple[Any, ...] | None:
-    import msgspec
-
     if not isinstance(value, TokenSpec) or value.power is None:
         return None
     return (value.power, value.toughness), msgspec.structs.replace(value, power=None, toughness=None)
@@ -104,8 +102,8 @@ def _plain(t: Table) -> None:
     t.row("act", "cast~a <what:reference> without paying its mana cost", Play(V("what"), free=True, verb="cast"))
     t.row("act", "put~a <n:count@n> <counter:counter> counter^n on <on:thing>", PutCounters)
     t.row("act", "remove~a <n:count@n> <counter:counter> counter^n from <of:thing>", RemoveCounters)
-    t.row("act", "add~a <m:mana>", AddMana((V("m"),)))  # pyright: ignore[reportArgumentType]
-    t.row("act", "add~a <m:mana> or <n:mana>", AddMana((V("m"), V("n"))))  # pyright: ignore[reportArgumentType]
+    t.row("act", "add~a <m:mana>", AddMana((V("m"),)))
+    t.row("act", "add~a <m:mana> or <n:mana>", AddMana((V("m"), V("n"))))
     t.row("act", "add~a one mana of any color", AddMana((), any_color=1))
     t.row("act", "search~a your library for <what:some>", Search)
 
@@ -127,7 +125,7 @@ def _zones(t: Table) -> None:
     t.row("arrival", "transformed <r:arrival>", Set(V("r"), transformed=True))
     t.row("arrival", "under <under:whose> control", To("battlefield", under=V("under")))
     t.row("arrival", "under <under:whose> control <r:arrival>", Set(V("r"), under=V("under")))
-    t.row("arrival", "with a <c:counter> counter on it", To("battlefield", counters=(V("c"),)))  # pyright: ignore
+    t.row("arrival", "with a <c:counter> counter on it", To("battlefield", counters=(V("c"),)))
     t.row("act", "put~a <what:thing> <to:put_place>", Move)
     t.row("act", "put~a <what:piece> <to:put_place>", Move)
     t.row("act", "put~a <what:rest> <to:put_place>", Move)
@@ -141,18 +139,18 @@ def _zones(t: Table) -> None:
 def _tokens(t: Table) -> None:
     t.row("act", "create~a <count:count@n> <token:token@n>", Create)
     t.row("act", "create~a <count:count@n> tapped <token:token@n>", Create(V("count"), V("token"), tapped=True))
-    t.row("act", "create~a <name:name> , a <token:token@s>", Create(Number(1), Set(V("token"), name=V("name"))))  # pyright: ignore
+    t.row("act", "create~a <name:name> , a <token:token@s>", Create(Number(1), Set(V("token"), name=V("name"))))
     for word in lexicon.words("predefined token"):
         t.row("token", f"{word} token^a", TokenSpec(predefined=word))
     t.row("token", "legendary <r:sized_token@a>", Set(V("r"), supertypes=("legendary",)))
     t.row("token", "<r:sized_token@a>", V("r"))
     t.row("sized token", "<size:power_and_toughness> <r:colored_token@a>", Split("size r", _sized, _unsized))
     t.row("sized token", "<r:colored_token@a>", V("r"))
-    t.row("colored token", "<c:color_word> <r:token_kinds@a>", Set(V("r"), colors=(V("c"),)))
-    t.row("colored token", "<c:color_word> and <d:color_word> <r:token_kinds@a>", Set(V("r"), colors=(V("c"), V("d"))))
+    t.row("colored token", "<c:hue> <r:token_kinds@a>", Set(V("r"), colors=(V("c"),)))
+    t.row("colored token", "<c:hue> and <d:hue> <r:token_kinds@a>", Set(V("r"), colors=(V("c"), V("d"))))
     t.row("colored token", "colorless <r:token_kinds@a>", V("r"))
     t.row("token kinds", "<s:subtype_word> <r:token_kinds@a>", Prepend(V("r"), "subtypes", V("s")))
     t.row("token kinds", "<r:token_types@a>", V("r"))
     t.row("token types", "<k:type_word> <r:token_types@a>", Prepend(V("r"), "types", V("k")))
-    t.row("token types", "<k:type_word> token^a", TokenSpec(types=(V("k"),)))  # pyright: ignore[reportArgumentType]
-    t.row("token types", "<k:type_word> token^a with <l:granted>", TokenSpec(types=(V("k"),), lines=V("l")))  # pyright: ignore
+    t.row("token types", "<k:type_word> token^a", TokenSpec(types=(V("k"),)))
+    t.row("token types", "<k:type_word> token^a with <l:granted>", TokenSpec(types=(V("k"),), lines=V("l")))

@@ -57,7 +57,7 @@ def add(t: Table) -> None:
     t.row("change", "have~a <lines:granted>", Have)
     t.row("change", "gain~a <lines:granted>", Have(V("lines"), form="gain"))
     t.row("change", "lose~a all abilities", LoseAbilities())
-    t.row("change", "lose~a <k:keyword_word>", LoseAbilities((V("k"),)))  # pyright: ignore[reportArgumentType]
+    t.row("change", "lose~a <k:keyword_word>", LoseAbilities((V("k"),)))
     t.row("change", "become~a <b:becoming@a>", V("b"))
     t.row("change", "assign~a no combat damage", AssignsNoDamage())
     t.row("change", "can't <verbs:prohibited>", Cant(V("verbs")))
@@ -74,4 +74,4 @@ def add(t: Table) -> None:
     t.row("becoming kinds", "<c:color_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "colors", V("c")))
     t.row("becoming kinds", "<s:subtype_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "subtypes", V("s")))
     t.row("becoming kinds", "<k:type_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "types", V("k")))
-    t.row("becoming kinds", "<k:type_noun@a>", Become(types=(V("k"),)))  # pyright: ignore[reportArgumentType]
+    t.row("becoming kinds", "<k:type_noun@a>", Become(types=(V("k"),)))

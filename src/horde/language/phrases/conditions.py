@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from horde.language.patterns import Refer, Split, V
 from horde.language.phrases.lists import add_list
 from horde.language.table import Table
@@ -18,7 +20,6 @@ from horde.language.tree import (
     Some,
     Was,
 )
-from typing import Any
 
 
 def _onto(what: Filter) -> Some:
@@ -50,7 +51,7 @@ def add(t: Table) -> None:
     t.row("simple condition", "<what:single@s> was kicked", Was(V("what"), "kicked"))
     t.row("simple condition", "it's a <filter:nominal@s>", Matches(Refer("it"), V("filter")))
     t.row("simple condition", "it isn't a <filter:nominal@s>", Matches(Refer("it"), V("filter"), no=True))
-    t.row("simple condition", "<what:single@s> shares a creature type with <other:thing>", SharesType)
+    t.row("simple condition", "<what:single@s> shares a creature type with <other:thing>", SharesType, aside="other")
     t.row("simple condition", "<who:subject@a> do~a", Done)
     t.row("simple condition", "<who:subject@a> don't~a", Done(V("who"), no=True))
     for zone in ("library", "hand", "graveyard"):

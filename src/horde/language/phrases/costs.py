@@ -21,7 +21,7 @@ def mana_symbols(text: str) -> tuple[str, ...] | None:
 
 
 def _written(value: Any) -> str | None:
-    return "".join(f"{{{s}}}" for s in value) if isinstance(value, tuple) else None  # pyright: ignore
+    return "".join(f"{{{symbol}}}" for symbol in value)
 
 
 def _loyalty(token: str) -> Loyalty | None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from horde.language.patterns import Refer, Steps, V, flat, unflat
-from horde.language.patterns import Split
+from horde.language.patterns import Refer, Split, Steps, V, flat, unflat
 from horde.language.table import Table
 from horde.language.tree import (
     Affect,
@@ -69,8 +68,8 @@ def _steps(t: Table) -> None:
     )
     t.row("recipient", "<x:thing>", V("x"))
     t.row("recipient", "<p:player>", V("p"))
-    t.row("step", "they're still <k:type_noun@p>", Still(Refer("they", many=True), (V("k"),)))  # pyright: ignore
-    t.row("step", "it's still a <k:type_noun@s>", Still(Refer("it"), (V("k"),)))  # pyright: ignore
+    t.row("step", "they're still <k:type_noun@p>", Still(Refer("they", many=True), (V("k"),)))
+    t.row("step", "it's still a <k:type_noun@s>", Still(Refer("it"), (V("k"),)))
 
 
 def _chains(t: Table) -> None:

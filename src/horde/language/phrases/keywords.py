@@ -25,7 +25,9 @@ def add(t: Table) -> None:
     t.row("keyword", "protection from <what:protector>", KeywordOf("protection", V("what")))
     t.row("protector", "<w:color_word>", Filter("", (Is("color", V("w")),)))
     t.row("protector", "<what:nominal@p>", V("what"))
-    t.row("land kind", "<w:subtype_word>", Filter("", (Is("subtype", V("w")),)))
+    for word in lexicon.subtypes():
+        t.row("land kind", word.lower(), Filter("", (Is("subtype", word),)))
+    t.row("keyword", "More Than Meets the Eye <c:mana_cost>", KeywordCost("more than meets the eye", (V("c"),)))
     t.row("land kind", "<w:type_word>", Filter("", (Is("type", V("w")),)))
     t.row("land kind", "<s:supertype_word> <w:type_word>", Filter("", (Is("supertype", V("s")), Is("type", V("w")))))
 

@@ -65,6 +65,8 @@ def _words(t: Table) -> None:
     for word in lexicon.subtypes():
         t.row("subtype word", word, word)
         t.row("subtype noun", f"{word}^a", word)
+    for word in lexicon.COLORS:
+        t.row("hue", word, word)
     for word in lexicon.COLOR_QUALITIES:
         t.row("color word", word, word)
     for word in lexicon.SUPERTYPES:
@@ -72,7 +74,7 @@ def _words(t: Table) -> None:
     for word in lexicon.STATUSES:
         t.row("status word", word, word)
     for kind in ("type", "subtype", "color", "supertype", "status"):
-        t.row("quality", f"<w:{kind}_word>", Is(kind, V("w")))  # pyright: ignore[reportArgumentType]
+        t.row("quality", f"<w:{kind}_word>", Is(kind, V("w")))
     t.row("unquality", "non <w:type_word>", Is("type", V("w"), no=True))
     t.row("unquality", "non <w:subtype_word>", Is("subtype", V("w"), no=True))
     t.row("unquality", "non <w:color_word>", Is("color", V("w"), no=True))
@@ -82,8 +84,8 @@ def _words(t: Table) -> None:
     t.row("adjective", "<q:unquality>", V("q"))
     t.row("adjective", "other", Other())
     for conj in ("or", "and", "and/or"):
-        t.row("adjective", f"<one:quality> {conj} <two:quality>", AnyOf((V("one"), V("two")), conj))  # pyright: ignore
-    t.row("adjective", "<one:quality> , <rest:or_list>", AnyOf(Cons(V("one"), V("rest")), "or"))  # pyright: ignore
+        t.row("adjective", f"<one:quality> {conj} <two:quality>", AnyOf((V("one"), V("two")), conj))
+    t.row("adjective", "<one:quality> , <rest:or_list>", AnyOf(Cons(V("one"), V("rest")), "or"))
     t.row("or list", "<one:quality> , <rest:or_list>", Cons(V("one"), V("rest")))
     t.row("or list", "<one:quality> , or <two:quality>", (V("one"), V("two")))
 
@@ -97,7 +99,7 @@ def _nominals(t: Table) -> None:
                 t.row(
                     "noun",
                     f"<x:{one}_noun@a> {conj} <y:{two}_noun@a>",
-                    Filter("", (AnyOf((Is(one, V("x")), Is(two, V("y"))), conj),)),  # pyright: ignore
+                    Filter("", (AnyOf((Is(one, V("x")), Is(two, V("y"))), conj),)),
                 )
     for head in _HEADS:
         t.row("head noun", f"{head}^a", Filter(head))
@@ -114,10 +116,11 @@ def _nominals(t: Table) -> None:
     t.row("nominal", "<f:filter@a>", V("f"))
     t.row("nominal", "<u:union@a>", V("u"))
     t.row("union", "<x:headed@a> or <y:bare@a>", Union((V("x"), V("y")), "or"))
-    t.row("union", "<x:bare@a> and <y:bare@a>", Union((V("x"), V("y")), "and"))
     t.row("union", "<x:claused@a> and <y:claused@a>", Union((V("x"), V("y")), "and"))
-    # Clauses after "A and B" hold for both unless A has clauses of its own.
-    t.row("union", "<x:bare@a> and <y:bare@a> <c:clauses>", Split("x y c", _shared, _unshared))
+    for kind in ("headed", "unheaded"):  # "Elf and Goat cards" is one noun with two adjectives
+        t.row("union", f"<x:{kind}@a> and <y:{kind}@a>", Union((V("x"), V("y")), "and"))
+        # Clauses after "A and B" hold for both unless A has clauses of its own.
+        t.row("union", f"<x:{kind}@a> and <y:{kind}@a> <c:clauses>", Split("x y c", _shared, _unshared))
 
 
 def _clauses(t: Table) -> None:
@@ -140,8 +143,8 @@ def _clauses(t: Table) -> None:
     t.row("clause", "without <word:keyword_word>", With(V("word"), no=True))
     for stat in ("power", "toughness", "mana value"):
         for op in ("or greater", "or less"):
-            t.row("clause", f"with {stat} <n:amount> {op}", Compare(stat, op, V("n")))  # pyright: ignore
-        t.row("clause", f"with {stat} <n:amount>", Compare(stat, "exactly", V("n")))  # pyright: ignore
+            t.row("clause", f"with {stat} <n:amount> {op}", Compare(stat, op, V("n")))
+        t.row("clause", f"with {stat} <n:amount>", Compare(stat, "exactly", V("n")))
     t.row("clause", "with a <counter:counter> counter on it", WithCounter(V("counter")))
     t.row("clause", "with a <counter:counter> counter on them", WithCounter(V("counter"), form="them"))
     t.row("clause", "with no <counter:counter> counters on it", WithCounter(V("counter"), no=True))
