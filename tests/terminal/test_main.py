@@ -70,6 +70,15 @@ def test_an_error_leaves_with_status_2_and_no_trace() -> None:
     assert "Traceback" not in result.stderr
 
 
+def test_a_fault_of_the_program_keeps_its_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fault(arguments: list[str]) -> object:
+        raise ValueError(arguments)
+
+    monkeypatch.setattr("horde.terminal.main.call", fault)
+    with pytest.raises(ValueError, match="deck"):
+        main(["deck"])
+
+
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     command = subprocess.list2cmdline(PROGRAM)
     result = subprocess.run(

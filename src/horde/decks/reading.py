@@ -69,7 +69,7 @@ def read_list(text: str, pool: Pool, source: str = "the list") -> DeckList:
     problems += unknown_cards(deck, pool)
     if problems:
         raise ListError(source, tuple(sorted(problems, key=lambda problem: problem.line)))
-    return msgspec.structs.replace(deck, entries=tuple(_named(entry, pool) for entry in deck.entries))
+    return with_full_names(deck, pool)
 
 
 def unknown_cards(deck: DeckList, pool: Pool) -> list[Problem]:
@@ -84,6 +84,11 @@ def unknown_cards(deck: DeckList, pool: Pool) -> list[Problem]:
 def _unknown(name: str, pool: Pool) -> str:
     near = pool.nearest(name, 3)
     return f'no card "{name}" is known; ' + (f"nearest: {'; '.join(near)}" if near else "check its name")
+
+
+def with_full_names(deck: DeckList, pool: Pool) -> DeckList:
+    """The list with each card called by its full name in the pool; a card that is not there keeps its name."""
+    return msgspec.structs.replace(deck, entries=tuple(_named(entry, pool) for entry in deck.entries))
 
 
 def _named(entry: Entry, pool: Pool) -> Entry:

@@ -10,9 +10,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from horde.cards.pool import builtin
 from horde.decks.deck_list import DeckList, Entry, ListError, Zone
-from horde.decks.reading import Pool, parse, unknown_cards
+from horde.decks.reading import Pool, parse, unknown_cards, with_full_names
 from horde.decks.sources import find_list
+from horde.decks.tokens import COLORLESS
 
 UNKNOWN = "not known to the program"
 
@@ -30,7 +32,7 @@ GROUPS = {
 OUTSIDE: tuple[Zone, ...] = ("commander", "command zone", "exile", "boss", "swap", "sideboard")
 
 
-def show(deck: Annotated[str, Parameter(name="LIST")]) -> int:
+def show(deck: Annotated[str, Parameter(name="LIST")], /) -> int:
     """Show a deck list as the program reads it: every card, grouped, with counts.
 
     Parameters
@@ -38,10 +40,8 @@ def show(deck: Annotated[str, Parameter(name="LIST")]) -> int:
     deck
         A file, or a built-in list by its name, such as zombie-horde-knudson-original.
     """
-    from horde.cards.pool import builtin  # noqa: PLC0415 - the help of this command needs no cards
-
     pool = builtin()
-    cards = parse(find_list(deck), deck)
+    cards = with_full_names(parse(find_list(deck), deck), pool)
     Console().print(table(cards, pool))
     problems = unknown_cards(cards, pool)
     if problems:
@@ -86,17 +86,18 @@ def group(entry: Entry, pool: Pool) -> str:
 
 
 def describe(entry: Entry, pool: Pool) -> str:
-    """The type line of an entry's card with its size, and what a token line says besides."""
-    card = entry.token.card if entry.token is not None else pool.card(entry.name)
+    """The type line and size of an entry's card; for a token its colours too, and what its line says besides."""
+    token = entry.token
+    card = token.card if token is not None else pool.card(entry.name)
     if card is None:
         return UNKNOWN
     face = card.front
-    words = " ".join(word.capitalize() for word in (*face.supertypes, *face.types))
-    text = f"{words} — {' '.join(face.subtypes)}" if face.subtypes else words
-    size = f" {face.power}/{face.toughness}" if face.power is not None else ""
-    said = f", {entry.token.text}" if entry.token is not None and entry.token.text else ""
-    unread = f" (parts not read: {face.unread})" if face.unread else ""
-    return f"{text}{size}{said}{unread}"
+    parts = [*face.supertypes, *face.types]
+    text = " ".join(word.capitalize() for word in parts) + (f" — {' '.join(face.subtypes)}" if face.subtypes else "")
+    text += f" {face.power}/{face.toughness}" if face.power is not None else ""
+    if token is not None:
+        text += f" {' and '.join(face.colors) or COLORLESS[0]}" + (f", {token.text}" if token.text else "")
+    return f"{text} (parts not read: {face.unread})" if face.unread else text
 
 
 def totals(deck: DeckList) -> str:

@@ -61,21 +61,19 @@ def main(arguments: list[str]) -> int:
         return 0
     try:
         result = call(arguments)
-    except BrokenPipeError:
-        raise
-    except _for_people() as error:
+    except Exception as error:
+        if not _for_people(error):
+            raise
         print(error, file=sys.stderr)
         return 2
     return result if isinstance(result, int) else 0
 
 
-def _for_people() -> tuple[type[Exception], ...]:
-    """The errors whose message is all that people need; any other is a fault of the program and keeps its trace."""
-    from cyclopts import CycloptsError  # noqa: PLC0415 - see `call`
-
-    from horde.decks.deck_list import ListError  # noqa: PLC0415 - the same
-
-    return (CycloptsError, ListError, OSError)
+def _for_people(error: Exception) -> bool:
+    """Whether the message is all that people need; another error is a fault of the program and keeps its trace."""
+    if isinstance(error, OSError):
+        return not isinstance(error, BrokenPipeError)
+    return type(error).__module__.partition(".")[0] in ("horde", "cyclopts")
 
 
 def run() -> None:
