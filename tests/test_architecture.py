@@ -52,15 +52,33 @@ def test_every_ignored_rule_has_its_reason() -> None:
             assert re.search(r'^ +"[A-Z]+\d*",\s+# \S', line), line
 
 
+SILENCED = re.compile(r"# *(?:noqa: [A-Z0-9, ]+|(?:type|pyright): ignore(?:\[[\w, ]+\])?)(?P<why>.*)")
+
+
+def bare_lines(text: str) -> list[int]:
+    """The lines that silence a check without a reason behind it or in a comment just above."""
+    lines = text.splitlines()
+    return [
+        number
+        for number, line in enumerate(lines, 1)
+        if (match := SILENCED.search(line))
+        and not re.match(r"\s*[-#] *\w", match["why"])
+        and not lines[max(number - 2, 0)].lstrip().startswith("# ")
+    ]
+
+
 def test_every_silenced_check_has_its_reason() -> None:
-    silenced = re.compile(r"#\s*(?:noqa: [A-Z0-9, ]+|(?:type|pyright): ignore(?:\[[\w, ]+\])?)(?P<why>.*)")
-    bare = [
+    found = [
         f"{path.relative_to(ROOT)}:{number}"
         for path in SOURCES
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if (match := silenced.search(line)) and not re.match(r"\s+[-#]\s*\w", match["why"])
+        for number in bare_lines(path.read_text(encoding="utf-8"))
     ]
-    assert not bare, "write the reason behind it, as in `# noqa: PLC0415 - slow to import`"
+    assert not found, "write the reason behind it, as in `# noqa: PLC0415 - slow to import`"
+
+
+def test_a_reason_stands_behind_or_above() -> None:
+    quiet = "# no" + "qa: XY1"
+    assert bare_lines(f"a = 1  {quiet}\nb = 2  {quiet} - so it is\n# so it is\nc = 3  {quiet}\n") == [1]
 
 
 def test_no_file_names_a_folder_of_one_machine() -> None:
