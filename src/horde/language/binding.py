@@ -21,8 +21,8 @@ MENTIONS = (
 )
 
 
-class Unbound(ValueError):
-    """A reference with nothing before it that it could mean."""
+class Refused(ValueError):
+    """A phrase that cannot stand here: above all a reference with nothing before it that it could mean."""
 
 
 class Mention(msgspec.Struct, frozen=True):
@@ -72,14 +72,14 @@ class Context:
     def player(self, form: str) -> int:
         fits = [m for m in self.mentions if m.player and (form != "that player" or not m.many)]
         if not fits:
-            raise Unbound(form)
+            raise Refused(form)
         return fits[-1].at
 
     def whole(self) -> int:
         """The mention that "one", "the other" and "the rest" are parts of."""
         fits = [m for m in self.mentions if m.many and not m.player and not m.part and m.at >= 0]
         if not fits:
-            raise Unbound("the rest")
+            raise Refused("the rest")
         return fits[-1].at
 
 
@@ -88,7 +88,7 @@ def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> 
 
     It agrees in number and noun; "that" and "those" prefer another object to the source; "it" in the instructions
     of a trigger means the subject of the event rather than its second noun ("whenever this creature blocks a
-    creature, sacrifice it"). Of several the last is meant. Raises `Unbound`.
+    creature, sacrifice it"). Of several the last is meant. Raises `Refused`.
     """
     fits = [m for m in mentions if not m.player and m.many == many and (not noun or noun in m.heads)]
     if form in ("that", "those"):
@@ -96,7 +96,7 @@ def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> 
     else:
         fits = [m for m in fits if not m.aside] or fits
     if not fits:
-        raise Unbound(f"{form} {noun}".strip())
+        raise Refused(f"{form} {noun}".strip())
     return fits[-1]
 
 

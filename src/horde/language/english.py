@@ -10,7 +10,7 @@ import msgspec
 from horde.language.phrases import table
 from horde.language.reader import readings
 from horde.language.tokens import Tokens, join, normal
-from horde.language.tree import Line, Node
+from horde.language.tree import Line, Node, Ref, Rest, ThatPlayer
 from horde.language.writer import write as write_phrase
 
 
@@ -81,10 +81,13 @@ def write_line(line: Line, *, types: tuple[str, ...] = ()) -> str:
 
 
 def meaning(tree: Any) -> Any:
-    """The tree without its written forms: equal meanings are equal values."""
+    """The tree without its written forms: equal meanings are equal values.
+
+    References keep theirs ("it", "that creature"), as their number says what they mean and their form how to say it.
+    """
     if isinstance(tree, Node):
         changed = {name: meaning(getattr(tree, name)) for name in tree.__struct_fields__}
-        if "form" in changed:
+        if "form" in changed and not isinstance(tree, Ref | ThatPlayer | Rest):
             changed["form"] = next(f.default for f in msgspec.structs.fields(tree) if f.name == "form")
         return type(tree)(**changed)
     if isinstance(tree, tuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from horde.language.binding import Context, Unbound
+from horde.language.binding import Context, Refused
 from horde.language.patterns import fill
 from horde.language.table import Row, Slot, Table
 from horde.language.tokens import Tokens
@@ -83,7 +83,7 @@ class Reading:
 def build(derivation: Derivation, context: Context) -> Any:
     """The value of a derivation: its slots built in reading order, then its row's pattern filled.
 
-    Raises `Unbound` where a reference has no antecedent.
+    Raises `Refused` where a reference has no antecedent.
     """
     row, kids = derivation
     if row is None:
@@ -122,7 +122,7 @@ def readings(table: Table, category: str, tokens: Tokens) -> tuple[list[Any], in
             continue
         try:
             value = build(derivation, Context())
-        except Unbound:
+        except Refused:
             continue
         if value not in values:
             values.append(value)

@@ -12,7 +12,7 @@ from typing import Any
 
 from horde.language import patterns, words
 from horde.language.patterns import V
-from horde.language.tokens import COST_COMMA
+from horde.language.tokens import CONTRACTIONS, COST_COMMA
 from horde.language.tree import Node
 
 ANY, SINGULAR, PLURAL = 0, 1, 2
@@ -45,7 +45,7 @@ class Row:
 
     def __init__(self, category: str, template: str, pattern: Any, number: str, aside: str) -> None:
         self.category, self.template = category, template
-        self.parts = [_part(piece) for piece in template.split()]
+        self.parts = [_part(piece) for piece in _pieces(template)]
         self.slots = [part for part in self.parts if isinstance(part, Slot)]
         if isinstance(pattern, type):
             pattern = pattern(**{slot.name: V(slot.name) for slot in self.slots})
@@ -180,6 +180,15 @@ def _word(node: TrieNode, token: str, shift: int, number: int) -> TrieNode:
     following = TrieNode()
     edges.append((shift, number, following))
     return following
+
+
+def _pieces(template: str) -> list[str]:
+    """The words and slots of a template, a possessive apart from its noun as in the tokens of a text."""
+    pieces: list[str] = []
+    for piece in template.split():
+        possessive = piece.endswith("'s") and piece != "'s" and piece.lower() not in CONTRACTIONS
+        pieces += [piece[:-2], "'s"] if possessive else [piece]
+    return pieces
 
 
 def _part(piece: str) -> Word | Slot:

@@ -16,7 +16,7 @@ _TOKEN = re.compile(
     r"|[^\W_]+(?:[-'][^\W_]+)*"
     r"|\S"  # anything else is a word too, so that nothing is skipped
 )
-_CONTRACTIONS = frozenset(
+CONTRACTIONS = frozenset(
     "can't don't doesn't didn't isn't aren't wasn't it's they're you're that's hasn't haven't won't you've".split()
 )
 _SUFFIXES = frozenset(("cycling", "walk"))
@@ -92,7 +92,7 @@ class Tokens:
             self._add("a", start, end)
         elif word in _SUFFIXES and self.ends and self.ends[-1] == start:
             self._add("&" + word, start, end)
-        elif "'" in word and word not in _CONTRACTIONS and len(word) > 2:
+        elif "'" in word and word not in CONTRACTIONS and len(word) > 2:
             self._possessive(word, start, end)
         else:
             self._add(word, start, end)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from horde.language.binding import Refused
 from horde.language.patterns import Prepend, Split, V
 from horde.language.phrases.lists import add_list
 from horde.language.table import Table
@@ -26,6 +27,8 @@ def _scaled(modify: Modify, n: Any) -> Modify:
     def scale(part: Any) -> Any:
         if part == Number(0):
             return part
+        if not isinstance(part, Number):
+            raise Refused("an X for each")
         return n if part == Number(1) else Times(part.n, n)
 
     return Modify(scale(modify.power), scale(modify.toughness), modify.signs)

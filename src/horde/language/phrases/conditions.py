@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from horde.language.patterns import Refer, Split, V
-from horde.language.phrases.lists import add_list
 from horde.language.table import Table
 from horde.language.tree import (
     Controls,
@@ -34,7 +33,6 @@ def _off(value: Any) -> tuple[Filter] | None:
 
 def add(t: Table) -> None:
     t.row("condition", "<c:simple_condition>", V("c"))
-    add_list(t, "conditions", "simple condition")
     t.row("condition", "<c:condition_list>", Every(V("c")))
     t.row("condition list", "<x:simple_condition> and <y:simple_condition>", (V("x"), V("y")))
     t.row("condition list", "<x:simple_condition> , <y:simple_condition> , and <z:simple_condition>",

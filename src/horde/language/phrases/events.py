@@ -8,8 +8,10 @@ from horde.language.table import Table
 from horde.language.tree import Casts, Damaged, Happens, StepBegins
 from horde.language.words import singular_verb
 
-_VERBS = ("enter", "die", "attack", "block", "become~a blocked", "become~a tapped", "become~a untapped",
-          "leave~a the battlefield", "deal~a damage", "deal~a combat damage", "attack~a alone", "transform")  # fmt: skip
+_VERBS = (
+    "enter", "die", "attack", "block", "become~a blocked", "become~a tapped", "become~a untapped", "attack~a alone",
+    "leave~a the battlefield", "deal~a damage", "deal~a combat damage", "transform",
+)  # fmt: skip
 
 
 def add(t: Table) -> None:
@@ -32,8 +34,8 @@ def add(t: Table) -> None:
     )
     t.row("event", "<who:player@a> cast~a <what:some>", Casts)
     t.row("event", "<source:thing@a> deal~a damage to <to:recipient>", Damaged, aside="to")
-    t.row("event", "<source:thing@a> deal~a combat damage to <to:recipient>", Damaged(V("source"), V("to"), combat=True),
-          aside="to")  # fmt: skip
+    combat = Damaged(V("source"), V("to"), combat=True)
+    t.row("event", "<source:thing@a> deal~a combat damage to <to:recipient>", combat, aside="to")
     t.row("replaced event", "<to:thing> would be dealt damage", Damaged(None, V("to"), form="would be dealt"))
 
     for step in lexicon.STEPS:

@@ -26,7 +26,8 @@ def add(t: Table) -> None:
     t.row("protector", "<w:color_word>", Filter("", (Is("color", V("w")),)))
     t.row("protector", "<what:nominal@p>", V("what"))
     for word in lexicon.subtypes():
-        t.row("land kind", word.lower(), Filter("", (Is("subtype", word),)))
+        if word.isalpha():
+            t.row("land kind", word.lower(), Filter("", (Is("subtype", word),)))
     t.row("keyword", "More Than Meets the Eye <c:mana_cost>", KeywordCost("more than meets the eye", (V("c"),)))
     t.row("land kind", "<w:type_word>", Filter("", (Is("type", V("w")),)))
     t.row("land kind", "<s:supertype_word> <w:type_word>", Filter("", (Is("supertype", V("s")), Is("type", V("w")))))

@@ -64,7 +64,8 @@ def _words(t: Table) -> None:
         t.row("type noun", f"{word}^a", word)
     for word in lexicon.subtypes():
         t.row("subtype word", word, word)
-        t.row("subtype noun", f"{word}^a", word)
+        if "'" not in word:
+            t.row("subtype noun", f"{word}^a", word)
     for word in lexicon.COLORS:
         t.row("hue", word, word)
     for word in lexicon.COLOR_QUALITIES:

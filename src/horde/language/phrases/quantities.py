@@ -62,9 +62,7 @@ def _both_each(one: Any, two: Any) -> Plus:
 
 
 def _take_each(value: Any) -> tuple[Any, Any] | None:
-    if isinstance(value, Plus) and isinstance(value.left, Count) and value.left.form == "each":
-        return value.left, value.right
-    return None
+    return (value.left, value.right) if isinstance(value, Plus) else None
 
 
 def add(t: Table) -> None:

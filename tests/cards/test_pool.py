@@ -1,0 +1,97 @@
+"""The built-in pool, without any card text."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from horde.cards.build import BuildError, build, text_digest
+from horde.cards.card import Card, Face
+from horde.cards.english import english
+from horde.cards.importing import card_of
+from horde.cards.pool import Pool, PoolError, builtin, decode, encode
+from horde.language import read, write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+GOAT: dict[str, Any] = {
+    "name": "Évaine, Goat of Reeds",
+    "layout": "normal",
+    "type_line": "Legendary Creature — Goat Scout",
+    "mana_cost": "{1}{G}",
+    "oracle_text": "Reach (It reaches.)\nWhen Évaine enters, create a Food token.\nSomething unheard of happens.",
+    "colors": ["G"],
+    "power": "1",
+    "toughness": "*",
+}
+
+
+def faces() -> list[Face]:
+    return [face for card in builtin().cards for face in card.faces]
+
+
+@pytest.mark.parametrize("face", faces(), ids=lambda face: face.name)
+def test_the_trees_say_what_the_cards_say(face: Face) -> None:
+    """Digests of the cards' text were kept when the pool was built; the text itself is not here."""
+    kept: dict[str, str | None] = json.loads(files("horde.cards").joinpath("data/digests.json").read_bytes())
+    if kept[face.name] is None:
+        pytest.skip(f"{face.name} has {face.unread} unread lines")
+    text = write(face.lines, types=face.types)
+    assert text_digest(text) == kept[face.name], f"the phrases now write {face.name} otherwise; build the pool anew"
+    assert read(text, types=face.types) == face.lines, f"the phrases now read {face.name} otherwise"
+
+
+def test_cards_are_found_by_any_spelling_and_face() -> None:
+    pool = Pool([card_of(GOAT), Card("Day // Night", (Face("Day"), Face("Night")))])
+    assert pool.card("evaine,  goat of REEDS") is pool.cards[0]
+    assert pool.card("night") is pool.card("Day // Night") is pool.card("Day / Night") is pool.cards[1]
+    assert pool.card("Dusk") is None
+    assert pool.nearest("Evaine, Gote of Reeds") == ["Évaine, Goat of Reeds"]
+
+
+def test_a_row_becomes_a_card() -> None:
+    face = card_of(GOAT).front
+    assert (face.mana_cost, face.colors, face.power, face.toughness) == (("1", "G"), ("green",), "1", "*")
+    assert (face.supertypes, face.types, face.subtypes) == (("legendary",), ("creature",), ("Goat", "Scout"))
+    assert (len(face.lines), face.unread) == (2, 1)
+
+
+def test_a_card_in_english() -> None:
+    assert english(card_of(GOAT)).splitlines() == [
+        "Évaine, Goat of Reeds {1}{G}",
+        "Legendary Creature — Goat Scout",
+        "Reach",
+        "When Évaine, Goat of Reeds enters, create a Food token.",
+        "[1 more line that the program cannot read]",
+        "1/*",
+    ]
+
+
+def test_building_is_the_same_every_time_and_in_any_order() -> None:
+    other: dict[str, Any] = dict(GOAT, name="Another Goat")
+    one = build([GOAT, other], [GOAT["name"], "another goat"])
+    assert one == build([other, GOAT], ["Another Goat", GOAT["name"]])
+    assert [card.name for card in decode(one).cards] == ["Another Goat", GOAT["name"]]
+    assert decode(one).digest == Pool(decode(one).cards).digest
+
+
+def test_cards_that_are_not_there_are_named() -> None:
+    with pytest.raises(BuildError, match="Griffin of Nowhere"):
+        build([GOAT], ["Griffin of Nowhere"])
+
+
+def test_a_broken_pool_is_a_clear_error() -> None:
+    with pytest.raises(PoolError, match=r"pool\.json.*horde cards build"):
+        decode(b"[{]", "pool.json")
+
+
+def test_an_encoded_pool_holds_the_same_cards() -> None:
+    assert decode(encode(builtin().cards)).cards == builtin().cards
+
+
+def test_cards_read_only_grows(ratchet: Callable[[str, float], None]) -> None:
+    ratchet("cards_read", sum(not any(face.unread for face in card.faces) for card in builtin().cards))

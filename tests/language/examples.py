@@ -1,0 +1,120 @@
+"""Lines of cards of our own invention, each as the reader takes it."""
+
+from __future__ import annotations
+
+PERMANENT = (
+    "Flying, lifelink",
+    "Swampwalk",
+    "Plainscycling {1}{W}",
+    "Kicker {X}",
+    "Annihilator 3",
+    "Enchant creature",
+    "Protection from red",
+    "Goblins you control have menace.",
+    "Blue creatures you control get +0/+2 and have hexproof.",
+    "Creatures your opponents control attack each combat if able.",
+    "Creatures you control can't attack or block.",
+    "Elves you control and other Goats you control get +2/+0 and have reach.",
+    "Other Goblin and Orc creatures you control have haste.",
+    "Other Elves and Islands you control have shroud.",
+    (
+        "~'s power and toughness are each equal to the number of Goats you control plus the number of Swamps"
+        " you control."
+    ),
+    "This creature has fear as long as you control another Goat.",
+    "As long as you control an artifact, this creature has double strike.",
+    "Goblin spells and Orc spells you cast cost {2} less to cast.",
+    "This creature enters with two +1/+1 counters on it.",
+    (
+        "This creature enters with a +1/+1 counter on it for each other Goat you control and each Goat card"
+        " in your hand."
+    ),
+    "This creature enters tapped.",
+    "If this artifact would be dealt damage, prevent that damage and remove a charge counter from it.",
+    "When this creature enters, target opponent discards two cards.",
+    "Whenever this creature attacks, each opponent loses 4 life.",
+    "Whenever this creature or another Goblin dies, you gain 2 life.",
+    "Whenever this creature attacks or blocks, it gets +1/+0 until end of turn.",
+    "Whenever this creature blocks a creature, sacrifice it.",
+    "Whenever a source deals damage to this creature, draw a card.",
+    "Whenever an opponent casts a red spell, this creature gets +3/-1 until end of turn.",
+    "Whenever another Goat creature you control enters, you may gain life equal to that creature's power.",
+    "Whenever this artifact becomes the target of a spell or ability, that spell's controller loses 2 life.",
+    (
+        "At the beginning of your upkeep, you may look at the top card of your library. If it shares a"
+        " creature type with this creature, you may reveal it."
+    ),
+    "At the beginning of each player's upkeep, that player sacrifices a nontoken artifact of their choice.",
+    "At the beginning of the end step, if you control no Goats, sacrifice this creature.",
+    (
+        "When this creature enters, you may search your library for a Goat or Swamp card, reveal it, put it"
+        " into your hand, then shuffle."
+    ),
+    (
+        "When this creature enters, any player may exile two cards from their hand. If a player does, this"
+        " creature assigns no combat damage this turn."
+    ),
+    "When this creature dies, return it to its owner's hand.",
+    "When ~ enters, if it was kicked, create X 1/1 red Goblin creature tokens.",
+    "When this creature enters, creatures target opponent controls get -1/-1 until end of turn. Tap them.",
+    'When this creature enters, create two 0/1 white Goat creature tokens with "Sacrifice this token: Add {W}."',
+    (
+        "When this creature enters, create a red Goat creature token with \"This token's power and toughness"
+        ' are each equal to the number of Goats you control."'
+    ),
+    (
+        "At the beginning of your upkeep, create X 3/1 green Orc creature tokens, where X is half the number"
+        " of Orcs you control, rounded up."
+    ),
+    "{2}{R}, Sacrifice a Goblin: You gain 3 life.",
+    "Put a -1/-1 counter on this creature: Add {R}. Activate only once each turn.",
+    "{T}, Remove a charge counter from this artifact: Destroy target creature or planeswalker.",
+    (
+        "+2: Reveal the top card of your library. If it's an artifact card, put it onto the battlefield."
+        " Otherwise, put it into your graveyard."
+    ),
+    "-3: Create Mirelda, Queen of Reeds, a legendary 3/3 blue Bird creature token.",
+    "-8: Untap up to three target artifacts. They become 4/4 Golem creatures. They're still artifacts.",
+    "Landfall — Whenever a land you control enters, each opponent mills two cards.",
+)
+SPELL = (
+    "Destroy all artifacts you don't control. They can't be regenerated.",
+    "Target Goblin you control fights target creature you don't control.",
+    (
+        "Search your library for up to two basic Swamp cards, reveal those cards, put one onto the"
+        " battlefield tapped and the other into your hand, then shuffle."
+    ),
+    (
+        "Search your library for up to three basic Island cards, reveal those cards, and put one onto the"
+        " battlefield and the rest into your hand. Then shuffle."
+    ),
+    (
+        "Spell mastery — If there are three or more artifact and/or land cards in your graveyard, search"
+        " your library for up to four basic Swamp cards instead of three."
+    ),
+    "Each opponent returns all artifact cards from their graveyard to the battlefield tapped.",
+    "Destroy target noncreature permanent. If you control a Goat, you gain 5 life.",
+    "You may cast this spell as though it had flash if you pay {3} more to cast it.",
+    "Create five tapped 1/1 white Goat creature tokens.",
+    "Prevent all combat damage that would be dealt this turn.",
+)
+RULES = (
+    "Creatures you control have haste.",
+    "Creatures you control attack each combat if able.",
+    "Creatures you control can't block.",
+    "You have no life total.",
+    "Damage dealt to you causes you to mill that many cards.",
+    "You have unlimited mana.",
+    "Skip your draw step.",
+    "You have no maximum hand size.",
+    "You can't activate abilities.",
+    "You don't lose the game for having poison counters.",
+    "You don't lose the game for drawing from an empty library.",
+    "You don't lose the game for having been dealt combat damage by a commander.",
+    (
+        "You lose the game if you have no cards in your library, you have no cards in your hand, and you"
+        " control no creatures."
+    ),
+    "Players can't gain life.",
+)
+ALL = tuple((line, ()) for line in (*PERMANENT, *RULES)) + tuple((line, ("sorcery",)) for line in SPELL)
