@@ -1,0 +1,410 @@
+"""What a player is told to do, compiled: every act for one or several players at once (701).
+
+An act gets the context of the ability and one context for each player who carries it out. All choices come first, in
+the order of the players; then there is one change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules import choices
+from horde.rules.atoms import harm, marks, moves
+from horde.rules.atoms.moves import Moving
+from horde.rules.context import Context
+from horde.rules.costs import can_do
+from horde.rules.filters import Found, Unplayable, number, objects, players
+from horde.rules.mana import add_mana
+from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import FIRST_ID
+from horde.rules.tokens import token_key
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+Actors = tuple[Context, ...]
+Perform = Callable[["Game", Context, Actors], Asking]
+
+
+@cache
+def compiled(act: t.Act) -> Perform:
+    match act:
+        case t.Draw() | t.Mill() | t.GainLife() | t.LoseLife():
+            return _numbered(act)
+        case t.Discard(what=what, random=random):
+            return _discard(what, random)
+        case t.Sacrifice(what=what):
+            return _sacrifice(what)
+        case t.Destroy(what=what, no_regeneration=no_regeneration):
+            return _destroy(what, no_regeneration)
+        case t.Exile(what=what):
+            return _relocate(what, t.To("exile"), "exile")
+        case t.Move(what=what, to=to):
+            return _relocate(what, to, "return" if act.verb == "return" else "put")
+        case t.Create():
+            return _create(act)
+        case t.Search(what=what):
+            return _search(what)
+        case t.Shuffle():
+            return _each(_shuffle)
+        case t.Reveal(what=what):
+            return _show(what, "reveals")
+        case t.LookAt(what=what):
+            return _show(what, "looks at")
+        case t.DealDamage():
+            return _damage(act)
+        case t.Fight(one=one, other=other):
+            return _fight(one, other)
+        case t.Tap(what=what):
+            return _marking(what, marks.tap)
+        case t.Untap(what=what):
+            return _marking(what, marks.untap)
+        case t.PutCounters() | t.RemoveCounters():
+            return _counters(act)
+        case t.AddMana(options=options):
+            return _each(lambda game, ctx: add_mana(game, ctx.you, options[0]))
+        case t.CounterIt(what=what):
+            return _relocate(what, t.To("graveyard"), "counter")
+        case t.PreventThat():
+            return _each(lambda game, ctx: None)
+        case t.Play(what=what, free=free):
+            return _play(what, free)
+        case t.Attach(what=what, to=to):
+            return _attach(what, to)
+        case t.Regenerate(what=what):
+            return _marking(what, _regenerate)
+        case t.LoseGame():
+            return _each(_lose)
+        case _:
+            raise Unplayable(type(act).__name__)
+
+
+def _each(change: Callable[[Game, Context], None]) -> Perform:
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        for actor in actors:
+            change(game, actor)
+        yield from ()
+
+    return go
+
+
+def _lose(game: Game, ctx: Context) -> None:
+    game.team_of(ctx.you).lost = f"{game.name(ctx.you)} lost the game to {game.name(ctx.source)}"
+
+
+def _shuffle(game: Game, ctx: Context) -> None:
+    choices.shuffle(game, ctx.you)
+
+
+# --- numbers ------------------------------------------------------------------------------------------------
+
+
+def _numbered(act: t.Draw | t.Mill | t.GainLife | t.LoseLife) -> Perform:
+    amount = number(act.n)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        amounts = [(actor.you, amount(game, actor)) for actor in actors]
+        if isinstance(act, t.LoseLife):
+            lost = marks.lose_life(game, amounts)
+            for player, n in lost.items():
+                game.tell("loses life", player, [game.name(ctx.source)], n)
+            return
+        for player, n in amounts:
+            if isinstance(act, t.GainLife):
+                marks.gain_life(game, player, n)
+            elif isinstance(act, t.Mill):
+                yield from moves.mill(game, player, n)
+            else:
+                yield from moves.draw(game, player, n)
+
+    return go
+
+
+# --- leaving: discard, sacrifice, destroy, exile, return -------------------------------------------------------------
+
+
+def _discard(what: t.Objects, random: bool) -> Perform:
+    pick = choices.from_hand(what, random)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        chosen: list[tuple[int, list[int]]] = []
+        for actor in actors:
+            chosen.append((actor.you, (yield from pick(game, actor))))
+        for player, ids in chosen:
+            if ids:
+                game.tell("discards", player, [game.name(id) for id in ids])
+        yield from moves.move_all(game, [id for _, ids in chosen for id in ids], "graveyard", "discard")
+        ctx.amount = sum(len(ids) for _, ids in chosen)
+
+    return go
+
+
+def _sacrifice(what: t.Objects) -> Perform:
+    pick = choices.choosing(what, "sacrifice", own=True)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        parts: list[Moving] = []
+        for actor in actors:
+            ids = yield from pick(game, actor)
+            # 701.21a: only what a player controls can be sacrificed by that player.
+            mine = [id for id in ids if game.exists(id) and game.controller(id) == actor.you]
+            if mine:
+                game.tell("sacrifices", actor.you, [game.name(id) for id in mine])
+            parts += [Moving(id, "graveyard", actor.you, cause="sacrifice") for id in mine]
+        yield from moves.move(game, parts)
+
+    return go
+
+
+def _destroy(what: t.Objects, no_regeneration: bool) -> Perform:
+    pick = choices.choosing(what, "harm")
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        ids = yield from pick(game, actors[0])
+        yield from destroy(game, ids, no_regeneration)
+
+    return go
+
+
+def destroy(game: Game, ids: list[int], no_regeneration: bool = False) -> Asking:
+    """701.8, with indestructible (702.12) and regeneration (701.19)."""
+    doomed: list[int] = []
+    for id in ids:
+        if not game.exists(id) or "indestructible" in game.char(id).keywords:
+            continue
+        obj = game.obj(id)
+        if obj.regeneration and not no_regeneration and "be regenerated" not in game.char(id).cant:
+            obj.regeneration -= 1
+            obj.damage, obj.deathtouched = 0, False
+            marks.tap(game, [id])
+            moves.remove_from_combat(game, id)
+            game.tell("regenerates", names=[game.name(id)])
+        else:
+            doomed.append(id)
+    if doomed:
+        game.tell("is destroyed", names=[game.name(id) for id in doomed])
+        yield from moves.move_all(game, doomed, "graveyard", "destroy")
+
+
+def _regenerate(game: Game, ids: list[int]) -> None:
+    for id in ids:
+        game.obj(id).regeneration += 1
+
+
+def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
+    """Exile, return, put, counter: objects to one zone, under the right player, in the stated condition."""
+    pick = choices.choosing(what, "exile" if to.zone == "exile" else "return")
+    under = players(to.under) if to.under is not None else None
+    at = getattr(what, "at", -1) if isinstance(what, t.Some | t.All | t.Part | t.TopCards) else -1
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        parts: list[Moving] = []
+        for actor in actors:
+            ids = yield from pick(game, actor)
+            for id in ids:
+                owner = game.look(id)[0].owner
+                controller = under(game, actor)[0] if under is not None else owner if verb == "return" and isinstance(what, t.This) else actor.you
+                parts.append(Moving(id, to.zone, controller, to.tapped, counters=to.counters, bottom=to.position == "bottom", back=to.transformed, cause=verb))
+        names = [game.name(part.id) for part in parts if game.exists(part.id)]
+        new = yield from moves.move(game, [_follow(game, part) for part in parts])
+        if names:
+            game.tell(_told(verb, to), actors[0].you, names, text=to.zone)
+        choices.replaced(ctx, [part.id for part in parts], new)
+        if at >= 0:
+            ctx.bind[at] = tuple(id for id in new if id)
+
+    return go
+
+
+def _follow(game: Game, part: Moving) -> Moving:
+    """An object this ability itself or its event has just moved is found where it went (400.7g, 400.7h)."""
+    if not game.exists(part.id):
+        part.id = game.state.moved.get(part.id, part.id)
+    return part
+
+
+def _told(verb: str, to: t.To) -> str:
+    if verb == "exile":
+        return "exiles"
+    if verb == "counter":
+        return "counters"
+    return "returns" if verb == "return" else "puts"
+
+
+# --- tokens, libraries ----------------------------------------------------------------------------------------
+
+
+def _create(act: t.Create) -> Perform:
+    count = number(act.count)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        made: list[int] = []
+        for actor in actors:
+            key = token_key(game, actor, act.token)
+            n = count(game, actor)
+            if n > 0:
+                game.tell("creates", actor.you, [game.catalogue.cards[key].name], n)
+                made += moves.create(game, key, actor.you, n, act.tapped)
+        ctx.bind[act.at] = tuple(made)
+        yield from ()
+
+    return go
+
+
+def _search(what: t.Some) -> Perform:
+    pick = choices.from_library(what)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        for actor in actors:
+            found = yield from pick(game, actor)
+            ctx.bind[what.at] = actor.bind[what.at] = tuple(found)
+            game.tell("searches", actor.you, n=len(found))
+
+    return go
+
+
+def _show(what: t.Objects, verb: str) -> Perform:
+    find = objects(what)
+    at = getattr(what, "at", -1) if isinstance(what, t.TopCards) else -1
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        for actor in actors:
+            ids = find(game, actor)
+            if at >= 0:
+                ctx.bind[at] = actor.bind[at] = ids
+            names = [game.name(id) for id in ids]
+            if names:
+                game.tell(verb, actor.you, names if verb == "reveals" else (), len(names))
+        yield from ()
+
+    return go
+
+
+# --- damage, counters and other marks ----------------------------------------------------------------------------
+
+
+def _damage(act: t.DealDamage) -> Perform:
+    source, amount = objects(act.source), number(act.n)
+    at = _anyone(act.to)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        n = amount(game, ctx)
+        hits = [harm.Hit(by, to, n) for by in source(game, ctx)[:1] for to in at(game, ctx)]
+        yield from harm.deal(game, [hit for hit in hits if hit.to < FIRST_ID or game.exists(hit.to)])
+
+    return go
+
+
+def _anyone(node: t.Objects | t.Player) -> Found:
+    if isinstance(node, t.You | t.Players | t.ThatPlayer | t.Possessor | t.DefendingPlayer):
+        return players(node)
+    return objects(node)
+
+
+def _fight(one: t.Objects, other: t.Objects) -> Perform:
+    """701.14: each deals damage equal to its power to the other; if either is gone or no creature, nothing happens."""
+    first, second = objects(one), objects(other)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        pair = [*first(game, ctx)[:1], *second(game, ctx)[:1]]
+        if len(pair) == 2 and all(game.exists(id) and "creature" in game.char(id).types for id in pair):
+            a, b = pair
+            game.tell("fights", names=[game.name(a), game.name(b)])
+            yield from harm.deal(
+                game,
+                [harm.Hit(a, b, max(0, game.char(a).power)), harm.Hit(b, a, max(0, game.char(b).power))],
+            )
+
+    return go
+
+
+def _marking(what: t.Objects, change: Callable[[Game, list[int]], None]) -> Perform:
+    pick = choices.choosing(what, "choose")
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        ids = yield from pick(game, actors[0])
+        change(game, [id for id in ids if game.exists(id)])
+
+    return go
+
+
+def _counters(act: t.PutCounters | t.RemoveCounters) -> Perform:
+    amount = number(act.n)
+    pick = choices.choosing(act.on if isinstance(act, t.PutCounters) else act.of, "choose")
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        ids = yield from pick(game, actors[0])
+        n = amount(game, ctx)
+        if isinstance(act, t.PutCounters):
+            marks.put_counters(game, [(id, act.counter, n) for id in ids])
+            game.tell("puts counters", names=[game.name(id) for id in ids if game.exists(id)], n=n, text=act.counter)
+        else:
+            for id in ids:
+                marks.remove_counters(game, id, act.counter, n)
+                game.tell("removes counters", names=[game.name(id)], n=n, text=act.counter)
+
+    return go
+
+
+def _attach(what: t.Objects, to: t.Objects) -> Perform:
+    first, second = objects(what), objects(to)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        for id in first(game, ctx):
+            for host in second(game, ctx):
+                if game.exists(id) and game.exists(host):
+                    marks.attach(game, id, host)
+        yield from ()
+
+    return go
+
+
+def _play(what: t.Objects, free: bool) -> Perform:
+    """Play a card as part of a resolution: a land if a land may be played now, else cast it (608.2g)."""
+    found = objects(what)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        from horde.rules.casting import cast, play_land
+
+        you = actors[0].you
+        for id in found(game, ctx):
+            if not game.exists(id):
+                continue
+            if "land" in game.char(id).types:
+                if game.is_active(you) and game.state.players[you].lands_played < 1:
+                    yield from play_land(game, you, id)
+            elif choices.may_cast(game, you, id, free):
+                yield from cast(game, you, id, free=free)
+
+    return go
+
+
+# --- what is possible ------------------------------------------------------------------------------------------
+
+
+def feasible(effect: t.Effect) -> Callable[[Game, Context], bool]:
+    """Whether an optional effect's first act can be carried out at all; costs count in full (118.3)."""
+    first = effect.steps[0] if isinstance(effect, t.Sequence) and effect.steps else effect
+    if not isinstance(first, t.Do):
+        return lambda game, ctx: True
+    act = first.act
+    if isinstance(act, t.Exile | t.Discard | t.Sacrifice) and isinstance(act.what, t.Some):
+        return lambda game, ctx: can_do_bound(game, ctx, act)
+    if isinstance(act, t.Move) and isinstance(act.what, t.This):
+        return lambda game, ctx: game.exists(ctx.source) or ctx.source in game.state.moved
+    return lambda game, ctx: True
+
+
+def can_do_bound(game: Game, ctx: Context, act: t.Exile | t.Discard | t.Sacrifice) -> bool:
+    """`can_do` for a context whose mentions are bound ("from their graveyard")."""
+    if isinstance(act.what, t.Some) and isinstance(act, t.Exile):
+        find = choices.candidates(act.what)
+        return len(find(game, ctx)) >= number(act.what.count)(game, ctx)
+    return can_do(game, ctx.you, ctx.source, act)
+
+
+__all__ = ["Option", "compiled", "destroy", "feasible"]

@@ -1,0 +1,103 @@
+"""Small changes that keep an object what it is: tapping, counters, life, attachments, control of time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from horde.rules import triggers
+from horde.rules.events import Event
+from horde.rules.state import Object
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+
+def tap(game: Game, ids: Iterable[int]) -> None:
+    _turn_card(game, ids, True, "taps")
+
+
+def untap(game: Game, ids: Iterable[int]) -> None:
+    _turn_card(game, ids, False, "untaps")
+
+
+def _turn_card(game: Game, ids: Iterable[int], tapped: bool, kind: str) -> None:
+    """701.26: only what is not so already is tapped or untapped."""
+    events: list[Event] = []
+    for id in ids:
+        obj = game.state.objects.get(id)
+        if obj is not None and obj.zone == "battlefield" and obj.tapped is not tapped:
+            obj.tapped = tapped
+            events.append(Event(kind, id))
+    if events:
+        game.layers.changed("status")
+        triggers.watch(game, events)
+
+
+def put_counters(game: Game, parts: Iterable[tuple[int, str, int]]) -> None:
+    """Put counters on permanents: (object, counter, how many) each."""
+    events: list[Event] = []
+    for id, counter, n in parts:
+        obj = game.state.objects.get(id)
+        if obj is None or n <= 0:
+            continue
+        _set_counters(game, obj, counter, obj.counters.get(counter, 0) + n)
+        events.append(Event("counters put", id, amount=n, word=counter))
+    if events:
+        triggers.watch(game, events)
+
+
+def remove_counters(game: Game, id: int, counter: str, n: int) -> int:
+    """Remove up to n counters of a kind; returns how many were removed."""
+    obj = game.state.objects.get(id)
+    if obj is None:
+        return 0
+    n = min(n, obj.counters.get(counter, 0))
+    if n > 0:
+        _set_counters(game, obj, counter, obj.counters[counter] - n)
+        triggers.watch(game, [Event("counters removed", id, amount=n, word=counter)])
+    return n
+
+
+def _set_counters(game: Game, obj: Object, counter: str, n: int) -> None:
+    counters = {**obj.counters, counter: n}
+    obj.counters = {kind: counters[kind] for kind in sorted(counters) if counters[kind] > 0}
+    game.layers.forget_one(obj)
+    game.layers.changed("counters")
+
+
+def gain_life(game: Game, player: int, n: int) -> int:
+    """119.3; a gain of 0 is no event (119.9). Returns the life gained."""
+    if n <= 0 or game.rule(player, "can't gain life") or game.rule(player, "no life total"):
+        return 0
+    game.team_of(player).life += n
+    game.tell("gains life", player, n=n)
+    game.layers.changed("life")
+    triggers.watch(game, [Event("gains life", player, player=player, amount=n)])
+    return n
+
+
+def lose_life(game: Game, parts: Iterable[tuple[int, int]], why: str = "") -> dict[int, int]:
+    """Players lose life at once: (player, how much) each; the team's total pays (810.9). Returns what each lost."""
+    events: list[Event] = []
+    lost: dict[int, int] = {}
+    for player, n in parts:
+        if n <= 0 or game.rule(player, "no life total"):
+            continue
+        game.team_of(player).life -= n
+        lost[player] = lost.get(player, 0) + n
+        events.append(Event("loses life", player, player=player, amount=n, word=why))
+    if events:
+        game.layers.changed("life")
+        triggers.watch(game, events)
+    return lost
+
+
+def attach(game: Game, id: int, host: int) -> None:
+    """701.3; the timestamp is new (613.7e)."""
+    obj = game.obj(id)
+    if obj.attached_to != host:
+        obj.attached_to = host
+        obj.timestamp = game.tick()
+        game.layers.rebuild_later()
+        game.suspects.add(id)

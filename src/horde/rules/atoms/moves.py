@@ -1,0 +1,292 @@
+"""Zone changes and tokens (400.7, 111): a moved object becomes a new one; the old one stays as last known information."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from horde.language import tree as t
+from horde.rules import triggers
+from horde.rules.catalogue import Printed
+from horde.rules.context import Context
+from horde.rules.events import Event
+from horde.rules.filters import number
+from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import Object
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+
+class Moving(msgspec.Struct):
+    """One part of a batch: which object goes where and how it arrives there."""
+
+    id: int
+    to: t.Zone
+    under: int = -1
+    """Who controls it on the battlefield or the stack; its owner if -1."""
+    tapped: bool = False
+    attacking: int = -1
+    counters: tuple[str, ...] = ()
+    bottom: bool = False
+    back: bool = False
+    cause: str = ""
+    """"sacrifice", "discard", "draw", "mill", "destroy", "cast", ... for events and the log."""
+
+
+Moved = Generator[Question, Answer, "list[int]"]
+
+
+def move(game: Game, parts: Sequence[Moving]) -> Moved:
+    """Move objects at once; returns the ids of the new objects, 0 where nothing moved."""
+    todo = [part for part in parts if part.id in game.state.objects]
+    for part in todo:
+        yield from _replace(game, part)
+    leaving = [part.id for part in todo if game.obj(part.id).zone == "battlefield"]
+    watching = triggers.looking_back(game) if leaving else []
+    for part in todo:
+        game.remember(game.obj(part.id))
+    events: list[Event] = []
+    new: dict[int, int] = {}
+    for part in todo:
+        new[part.id] = _change_zone(game, part, events)
+    triggers.watch(game, events, watching)
+    return [new.get(part.id, 0) for part in parts]
+
+
+def move_all(game: Game, ids: Sequence[int], to: t.Zone, cause: str = "") -> Moved:
+    """Move objects to their owners' zones of one kind."""
+    return move(game, [Moving(id, to, cause=cause) for id in ids])
+
+
+def _replace(game: Game, part: Moving) -> Generator[Question, Answer, None]:
+    """What makes an object go or arrive otherwise (614.1): its own abilities, flashback, the commander's rule."""
+    obj = game.obj(part.id)
+    if obj.zone == "stack" and obj.cast is not None and "flashback" in obj.cast.options and part.to != "exile":
+        part.to = "exile"  # 702.34a
+    if obj.commander and part.to in ("hand", "library") and obj.zone != "command":
+        options = (Option("yes", obj.owner), Option("no", obj.owner))
+        answer = yield Question("pick", "may", (obj.owner,), options, source=obj.id)
+        if answer[0] == 0:
+            part.to = "command"  # 903.9b
+    if part.to == "battlefield":
+        face = game.catalogue.faces[obj.card, part.back]
+        if face.enters:
+            _enters_with(game, part, face)
+        if face.face.loyalty is not None:
+            part.counters += ("loyalty",) * face.base.loyalty  # 306.5b
+
+
+def _enters_with(game: Game, part: Moving, face: Printed) -> None:
+    """614.1c: counters and tapped state are part of how it enters."""
+    you = part.under if part.under >= 0 else game.obj(part.id).owner
+    cast = game.obj(part.id).cast
+    ctx = Context(part.id, you, x=cast.x if cast else 0, cast=cast)
+    for ability in face.enters:
+        if isinstance(ability, t.EntersTapped):
+            part.tapped = True
+        elif isinstance(ability, t.EntersWith):
+            part.counters += (ability.counter,) * number(ability.n)(game, ctx)
+
+
+def _change_zone(game: Game, part: Moving, events: list[Event]) -> int:
+    old = game.obj(part.id)
+    leave_zone(game, old)
+    new = _arriving(game, old, part)
+    _put_into_zone(game, new, part)
+    if new.token and _is_ghost(old, new):
+        game.state.ghosts.append(new.id)
+    if new.commander and new.zone in ("graveyard", "exile"):
+        game.state.fallen.append(new.id)
+    game.state.moved[old.id] = new.id
+    _note(game, old, new, part, events)
+    return new.id
+
+
+def leave_zone(game: Game, obj: Object) -> None:
+    """Take an object out of its zone and of the game."""
+    state = game.state
+    _zone_list(game, obj).remove(obj.id)
+    del state.objects[obj.id]
+    game.unindex(obj)
+    if obj.zone == "battlefield":
+        _leave_combat(game, obj.id)
+    _cache(game, obj)
+
+
+def _cache(game: Game, obj: Object) -> None:
+    face = game.catalogue.of(obj)
+    if (face.statics and obj.zone in ("battlefield", "command")) or obj.attached_to:
+        game.layers.rebuild_later()
+    else:
+        game.layers.changed(obj.zone)
+
+
+def _zone_list(game: Game, obj: Object) -> list[int]:
+    state = game.state
+    match obj.zone:
+        case "battlefield":
+            return state.battlefield
+        case "stack":
+            return state.stack
+        case "exile":
+            return state.exile
+        case "command":
+            return state.command
+        case "library":
+            owner = state.players[obj.owner]
+            return owner.revealed if obj.id in owner.revealed else owner.library
+        case "hand":
+            return state.players[obj.owner].hand
+        case "graveyard":
+            return state.players[obj.owner].graveyard
+
+
+def _leave_combat(game: Game, id: int) -> None:
+    """506.4"""
+    combat = game.state.combat
+    if combat is None:
+        return
+    combat.attackers.pop(id, None)
+    combat.blocking.pop(id, None)
+    for attack in combat.attackers.values():
+        if id in attack.blockers:
+            attack.blockers.remove(id)
+
+
+def remove_from_combat(game: Game, id: int) -> None:
+    """506.4: the creature stops attacking and blocking."""
+    _leave_combat(game, id)
+    game.layers.changed("status")
+
+
+def _arriving(game: Game, old: Object, part: Moving) -> Object:
+    """The new object (400.7)."""
+    state = game.state
+    new = Object(
+        id=game.new_id(),
+        card=old.card,
+        owner=old.owner,
+        controller=part.under if part.under >= 0 and part.to in ("battlefield", "stack") else old.owner,
+        zone=part.to,
+        timestamp=game.tick(),
+        token=old.token,
+        commander=old.commander,
+        since=state.turn.number,
+    )
+    if part.to in ("battlefield", "stack"):
+        new.back = part.back
+    if part.to == "battlefield":
+        new.tapped = part.tapped
+        if old.zone == "stack":
+            new.cast = old.cast
+        for counter in part.counters:
+            new.counters[counter] = new.counters.get(counter, 0) + 1
+    return new
+
+
+def _put_into_zone(game: Game, new: Object, part: Moving) -> None:
+    state = game.state
+    state.objects[new.id] = new
+    if part.bottom:
+        _zone_list(game, new).insert(0, new.id)
+    else:
+        _zone_list(game, new).append(new.id)
+    game.index(new)
+    if new.zone == "battlefield":
+        game.suspects.add(new.id)
+        if part.attacking >= 0 and state.combat is not None:
+            join_combat(game, new.id, part.attacking)
+    _cache(game, new)
+
+
+def _is_ghost(old: Object, new: Object) -> bool:
+    """A token away from the battlefield ceases to exist (704.5d); a token card does once it was one (WK-D6-R1)."""
+    if new.zone in ("battlefield", "stack"):
+        return False
+    return new.token == "token" or old.zone == "battlefield" or new.zone in ("graveyard", "exile")
+
+
+def join_combat(game: Game, id: int, target: int) -> None:
+    """508.4: put onto the battlefield attacking; it was never declared as an attacker."""
+    from horde.rules.state import Attack
+
+    combat = game.state.combat
+    if combat is not None:
+        team = any(a.team for a in combat.attackers.values() if a.target == target)
+        combat.attackers[id] = Attack(id, target, team)
+
+
+def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event]) -> None:
+    """The events of one zone change, in terms of the object as it was (leaving) or is (entering)."""
+    if old.zone == "battlefield":
+        char = game.state.left[old.id].char
+        events.append(Event("leaves", old.id, new.id, player=char.controller, word=part.to))
+        if new.zone == "graveyard":
+            events.append(Event("dies", old.id, new.id, player=char.controller))
+    elif new.zone == "graveyard":
+        events.append(Event("put into graveyard", old.id, new.id, player=old.owner, word=old.zone))
+    if new.zone == "battlefield":
+        events.append(Event("enters", new.id, old.id, player=new.controller, word=old.zone))
+    if part.cause in ("sacrifice", "discard", "draw", "cycle"):
+        events.append(Event(f"{part.cause}s", old.id, new.id, player=old.owner if old.zone != "battlefield" else part.under))
+
+
+def create(game: Game, card: str, player: int, n: int, tapped: bool = False, attacking: int = -1) -> list[int]:
+    """Create n tokens of one kind under a player's control (111.2); returns their ids."""
+    events: list[Event] = []
+    made: list[int] = []
+    for _ in range(n):
+        new = Object(
+            game.new_id(), card, player, player, "battlefield", game.tick(), "token", since=game.state.turn.number
+        )
+        new.tapped = tapped
+        part = Moving(new.id, "battlefield", attacking=attacking)
+        face = game.catalogue.of(new)
+        if face.enters:
+            _token_enters_with(game, new, face)
+        _put_into_zone(game, new, part)
+        events.append(Event("enters", new.id, player=player, word="created"))
+        made.append(new.id)
+    if events:
+        triggers.watch(game, events)
+    return made
+
+
+def _token_enters_with(game: Game, new: Object, face: Printed) -> None:
+    ctx = Context(new.id, new.controller)
+    for ability in face.enters:
+        if isinstance(ability, t.EntersTapped):
+            new.tapped = True
+        elif isinstance(ability, t.EntersWith):
+            new.counters[ability.counter] = number(ability.n)(game, ctx)
+
+
+def cease(game: Game, id: int) -> None:
+    """A token away from the battlefield, a copy off the stack: it is gone (704.5d, 704.5e)."""
+    game.remember(game.obj(id))
+    leave_zone(game, game.obj(id))
+
+
+def draw(game: Game, player: int, n: int) -> Generator[Question, Answer, None]:
+    """Draw cards one by one (121.2); from an empty library nothing is drawn, and that is remembered (704.5b)."""
+    for _ in range(n):
+        library = game.state.players[player].library
+        if not library:
+            game.team_of(player).drew_from_empty = True
+            game.tell("draws nothing", player)
+            return
+        yield from move(game, [Moving(library[-1], "hand", cause="draw")])
+    if n:
+        game.tell("draws", player, n=n)
+
+
+def mill(game: Game, player: int, n: int) -> Generator[Question, Answer, None]:
+    """The top n cards of a library into the graveyard, as many as there are (701.17b)."""
+    library = game.state.players[player].library
+    top = library[-n:][::-1] if n > 0 else []
+    if top:
+        game.tell("mills", player, [game.name(id) for id in top], len(top))
+        yield from move_all(game, top, "graveyard", "mill")

@@ -1,0 +1,230 @@
+"""Casting spells, playing lands, activating abilities (305, 601, 602): what may be done now, and doing it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from horde.language import tree as t
+from horde.rules import mana, triggers
+from horde.rules.atoms.moves import Moving, move
+from horde.rules.catalogue import Printed, is_mana_ability
+from horde.rules.context import Context
+from horde.rules.costs import can_pay, can_pay_mana, pay, pay_mana, spell_cost
+from horde.rules.events import Event
+from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import Cast, Object
+from horde.rules.targets import choose_targets, has_targets
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, bool]
+
+
+class Way(NamedTuple):
+    """A way to cast a card: its name ("", "flashback", "flash"), its cost, and the options it stands for."""
+
+    name: str
+    symbols: tuple[str, ...]
+    options: tuple[str, ...] = ()
+
+
+@cache
+def needed(face: Printed) -> t.Ability | tuple[t.Spell, ...]:
+    """What asks for the targets of a spell: its paragraphs, or what an Aura enchants."""
+    if "Aura" in face.face.subtypes:
+        enchant = (a for a in face.base.abilities if isinstance(a, t.KeywordOf) and a.name == "enchant")
+        return next(enchant, ())
+    return face.spells
+
+
+def ways(game: Game, player: int, obj: Object) -> Iterator[Way]:
+    """The ways this player may cast a card from where it is, costs aside (601.3)."""
+    face = game.catalogue.of(obj)
+    cost = face.face.mana_cost
+    if face.is_land:
+        return
+    if cost is None and obj.token != "token card":
+        return  # 202.1b
+    symbols = cost or ()
+    if obj.owner == player and (obj.zone in ("hand", "command") or obj.id in game.state.players[player].revealed):
+        yield Way("", symbols)
+        for ability in face.base.abilities:
+            if isinstance(ability, t.FlashFor):
+                extra = tuple(s for part in ability.cost if isinstance(part, t.Mana) for s in part.symbols)
+                yield Way("flash", symbols + extra, ("flash",))
+    elif obj.zone == "graveyard" and obj.owner == player and "flashback" in game.char(obj.id).keywords:
+        flashback = face.keyword_costs["flashback"]
+        yield Way("flashback", mana_symbols(flashback.cost), ("flashback",))
+
+
+def mana_symbols(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:
+    return tuple(symbol for part in cost if isinstance(part, t.Mana) for symbol in part.symbols)
+
+
+def at_sorcery_speed(game: Game, player: int) -> bool:
+    """117.1a"""
+    turn = game.state.turn
+    return game.is_active(player) and turn.step in ("precombat main", "postcombat main") and not game.state.stack
+
+
+def is_instant_speed(face: Printed) -> bool:
+    return "instant" in face.face.types or "flash" in face.base.keywords
+
+
+def castable(game: Game, player: int, obj: Object, sorcery: bool) -> list[tuple[int, Way]]:
+    """The ways in which a card can be cast now: timing, cost and targets considered (601.2)."""
+    found: list[tuple[int, Way]] = []
+    for i, way in enumerate(ways(game, player, obj)):
+        face = game.catalogue.of(obj)
+        if not (sorcery or is_instant_speed(face) or "flash" in way.options):
+            continue
+        if not can_pay_mana(game, player, spell_cost(game, player, obj.id, way.symbols, 0)):
+            continue
+        if has_targets(game, needed(face), Context(obj.id, player)):
+            found.append((i, way))
+    return found
+
+
+def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -> Asking:
+    """Cast a card in one of its ways (601.2); False if that turned out to be impossible, and nothing has happened."""
+    obj = game.obj(id)
+    zone = obj.zone
+    way = Way("", ()) if free else next(w for i, w in enumerate(ways(game, player, obj)) if i == place)
+    face = game.catalogue.of(obj)
+    symbols, options = way.symbols, way.options
+    if not free and (kicker := face.keyword_costs.get("kicker")) is not None:
+        extra = mana_symbols(kicker.cost)
+        if (yield from _kicked(game, player, id, symbols + extra)):
+            symbols, options = symbols + extra, (*options, "kicked")
+    x = 0 if free else (yield from _choose_x(game, player, id, symbols))
+    cost = mana.Cost() if free else spell_cost(game, player, id, symbols, x)
+    (new,) = yield from move(game, [Moving(id, "stack", player, cause="cast")])
+    spell = game.obj(new)
+    spell.cast = Cast("spell", new, x=x, options=(*options, f"from {zone}"))
+    if not (yield from choose_targets(game, spell, needed(face))):
+        yield from move(game, [Moving(new, zone)])
+        return False
+    yield from pay_mana(game, player, cost)
+    if spell.commander and zone == "command":
+        casts = game.state.players[player].commander_casts
+        casts[spell.card] = casts.get(spell.card, 0) + 1
+    _tell_cast(game, player, spell, way, options)
+    triggers.note_targets(game, spell)
+    triggers.watch(game, [Event("cast", new, player=player, word=zone)])
+    return True
+
+
+def _kicked(game: Game, player: int, id: int, symbols: tuple[str, ...]) -> Asking:
+    """702.33a: an optional additional cost; asked only if it could be paid (with X at least 1)."""
+    if not can_pay_mana(game, player, spell_cost(game, player, id, symbols, 1 if "X" in symbols else 0)):
+        return False
+    options = (Option("yes", player, text="kicker"), Option("no", player))
+    answer = yield Question("pick", "may", (player,), options, source=id)
+    return answer[0] == 0
+
+
+def _choose_x(game: Game, player: int, id: int, symbols: tuple[str, ...]) -> Generator[Question, Answer, int]:
+    """601.2b; with unlimited mana X is the number of turns the team has begun (WK-6-R1)."""
+    if "X" not in symbols:
+        return 0
+    if game.rule(player, "unlimited mana"):
+        return game.team_of(player).turns_begun
+    most = 0
+    while can_pay_mana(game, player, spell_cost(game, player, id, symbols, most + 1)):
+        most += 1
+    answer = yield Question("number", "amount", (player,), low=0, high=most, source=id)
+    return answer[0]
+
+
+def _tell_cast(game: Game, player: int, spell: Object, way: Way, options: tuple[str, ...]) -> None:
+    if game.log is None or spell.cast is None:
+        return
+    targets = [game.name(id) for ids in spell.cast.targets.values() for id in ids]
+    how = " ".join(option for option in options if option in ("kicked", "flashback"))
+    x = f"X = {spell.cast.x}" if "X" in way.symbols or (spell.cast.x and "kicked" in options) else ""
+    game.tell("casts", player, [game.name(spell.id), *targets], text=" ".join(filter(None, (how, x))))
+
+
+# --- lands ----------------------------------------------------------------------------------------------------
+
+
+def can_play_land(game: Game, player: int) -> bool:
+    """305.2, 505.6b"""
+    return game.state.players[player].lands_played < 1 and at_sorcery_speed(game, player)
+
+
+def play_land(game: Game, player: int, id: int) -> Generator[Question, Answer, None]:
+    game.state.players[player].lands_played += 1
+    game.tell("plays", player, [game.name(id)])
+    yield from move(game, [Moving(id, "battlefield", player, cause="play")])
+
+
+# --- activated abilities --------------------------------------------------------------------------------------
+
+
+@cache
+def from_hand(face: Printed) -> tuple[t.Activated, ...]:
+    """Cycling and typecycling as the abilities they stand for (702.29a, 702.29e)."""
+    found: list[t.Activated] = []
+    for keyword in face.keyword_costs.values():
+        if keyword.name != "cycling":
+            continue
+        cost = (*keyword.cost, t.Pay(t.Discard(t.This("card"))))
+        found.append(t.Activated(cost, t.Do(t.You(), t.Draw(t.Number(1))) if keyword.what is None else _fetch(keyword.what)))
+    return tuple(found)
+
+
+def _fetch(what: t.Nominal) -> t.Effect:
+    card = t.Ref(0)
+    steps: tuple[t.Act, ...] = (
+        t.Search(t.Some(what, at=0)),
+        t.Reveal(card),
+        t.Move(card, t.To("hand", t.You())),
+        t.Shuffle(),
+    )
+    return t.Sequence(tuple(t.Do(t.You(), act) for act in steps))
+
+
+def abilities(game: Game, obj: Object) -> tuple[t.Activated, ...]:
+    """The activated abilities an object has where it is, mana abilities left out."""
+    if obj.zone == "hand":
+        return from_hand(game.catalogue.of(obj))
+    return tuple(a for a in game.char(obj.id).abilities if isinstance(a, t.Activated) and not is_mana_ability(a))
+
+
+def can_activate(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
+    """Timing, limits, cost and targets (602.5)."""
+    if not _in_time(game, player, obj, ability) or not can_pay(game, player, obj.id, ability):
+        return False
+    return has_targets(game, ability, Context(obj.id, player))
+
+
+def _in_time(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
+    loyalty = any(isinstance(cost, t.Loyalty) for cost in ability.cost)
+    if (loyalty or "sorcery" in ability.limits) and not at_sorcery_speed(game, player):
+        return False
+    if loyalty and any(obj.used.values()):
+        return False  # 606.3
+    if "once each turn" in ability.limits:
+        return not obj.used.get(game.char(obj.id).abilities.index(ability))
+    return True
+
+
+def activate(game: Game, player: int, id: int, ability: t.Activated) -> Asking:
+    """Put an activated ability on the stack and pay for it (602.2)."""
+    item = Object(game.new_id(), "", player, player, "stack", game.tick())
+    item.cast = Cast("activated", id, ability)
+    if not (yield from choose_targets(game, item, ability)):
+        return False
+    game.tell("activates", player, [game.name(id), *_target_names(game, item)])
+    yield from pay(game, player, id, ability)
+    triggers.place(game, item)
+    return True
+
+
+def _target_names(game: Game, item: Object) -> list[str]:
+    cast = item.cast
+    return [game.name(id) for ids in cast.targets.values() for id in ids] if cast else []

@@ -1,0 +1,160 @@
+"""Cards prepared for play: a face's base characteristics and its abilities sorted by what they do.
+
+Prepared once per face and shared by every game; the values hold no game state.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from horde.cards.card import Card, Face
+from horde.language import tree as t
+from horde.rules.keywords import expand
+from horde.rules.state import Characteristics, Object
+from horde.rules.watching import kinds, trigger_zones
+
+ABILITY = Card("", (Face(""),))
+"""Stands for the card of an ability on the stack, which has none."""
+
+COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+class Printed:
+    """One face, prepared."""
+
+    __slots__ = (
+        "activated",
+        "base",
+        "cda",
+        "cost_changes",
+        "enters",
+        "face",
+        "has_activated",
+        "is_land",
+        "is_permanent",
+        "keyword_costs",
+        "quick",
+        "replacements",
+        "rules",
+        "spells",
+        "statics",
+        "trigger_kinds",
+        "triggers",
+    )
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
+        abilities = abilities_of(face.lines)
+        self.base = _base(face, abilities)
+        self.statics = tuple(a for a in abilities if isinstance(a, t.Static) and not is_cda(a))
+        self.cda = tuple(a for a in abilities if isinstance(a, t.Static) and is_cda(a))
+        self.triggers = tuple(a for a in abilities if isinstance(a, t.Triggered))
+        self.trigger_kinds = tuple((kind, trigger_zones(a)) for a in self.triggers for kind in kinds(a))
+        self.activated = tuple(a for a in abilities if isinstance(a, t.Activated))
+        self.spells = tuple(a for a in abilities if isinstance(a, t.Spell))
+        self.enters = tuple(a for a in abilities if isinstance(a, t.EntersWith | t.EntersTapped))
+        self.replacements = tuple(a for a in abilities if isinstance(a, t.Replace))
+        self.rules = tuple(a for a in abilities if isinstance(a, t.PlayerRule | t.LosesIf))
+        self.cost_changes = tuple(a for a in abilities if isinstance(a, t.CostChange))
+        self.keyword_costs = {a.name: a for a in abilities if isinstance(a, t.KeywordCost)}
+        self.is_permanent = bool(set(face.types) & {"creature", "artifact", "enchantment", "land", "planeswalker"})
+        self.is_land = "land" in face.types
+        self.quick = "instant" in face.types or any(
+            isinstance(a, t.FlashFor) or (isinstance(a, t.Keyword) and a.name == "flash") for a in abilities
+        )
+        self.has_activated = any(not is_mana_ability(a) for a in self.activated)
+
+
+def is_mana_ability(ability: t.Ability) -> bool:
+    """605.1a: adds mana, has no target and is no loyalty ability."""
+    return (
+        isinstance(ability, t.Activated)
+        and isinstance(ability.effect, t.Do)
+        and isinstance(ability.effect.act, t.AddMana)
+        and not any(isinstance(cost, t.Loyalty) for cost in ability.cost)
+    )
+
+
+def is_cda(static: t.Static) -> bool:
+    """A characteristic-defining ability: sets its own object's power and toughness, in every zone (604.3)."""
+    effect = static.effect
+    return (
+        static.condition is None
+        and isinstance(effect.what, t.This)
+        and not effect.duration
+        and all(isinstance(change, t.SetPT) for change in effect.changes)
+    )
+
+
+def abilities_of(lines: tuple[t.Line, ...]) -> tuple[t.Ability, ...]:
+    """The abilities of some lines, keywords followed by what they stand for."""
+    found: list[t.Ability] = []
+    for line in lines:
+        for ability in line.abilities:
+            found.append(ability)
+            if isinstance(ability, t.Keyword):
+                found.extend(expand(ability.name))
+    return tuple(found)
+
+
+def keywords_of(abilities: tuple[t.Ability, ...]) -> frozenset[str]:
+    """The names of the keyword abilities among these."""
+    return frozenset(a.name for a in abilities if isinstance(a, t.Keyword | t.KeywordCost | t.KeywordOf | t.KeywordNumber))
+
+
+def mana_value(symbols: tuple[str, ...] | None) -> int:
+    """202.3: the total of a mana cost, X being 0; a hybrid symbol counts its larger half."""
+    total = 0
+    for symbol in symbols or ():
+        parts = [int(p) if p.isdigit() else 0 if p == "X" else 1 for p in symbol.split("/") if p != "P"]
+        total += max(parts)
+    return total
+
+
+def _base(face: Face, abilities: tuple[t.Ability, ...]) -> Characteristics:
+    return Characteristics(
+        name=face.name,
+        controller=0,
+        mana_cost=face.mana_cost,
+        mana_value=mana_value(face.mana_cost),
+        colors=frozenset(face.colors),
+        supertypes=frozenset(face.supertypes),
+        types=frozenset(face.types),
+        subtypes=frozenset(face.subtypes),
+        power=_printed_number(face.power),
+        toughness=_printed_number(face.toughness),
+        loyalty=_printed_number(face.loyalty),
+        keywords=keywords_of(abilities),
+        abilities=tuple(a for a in abilities if not isinstance(a, t.Keyword)),
+    )
+
+
+def _printed_number(text: str | None) -> int:
+    """A printed "*" is 0 until an ability defines it (208.2a); "1+*" is 1."""
+    found = re.match(r"-?\d+", text or "")
+    return int(found[0]) if found else 0
+
+
+@cache
+def printed(face: Face) -> Printed:
+    return Printed(face)
+
+
+class Catalogue:
+    """The cards of a game by key: those of its decks, and tokens as they are made."""
+
+    def __init__(self, cards: dict[str, Card]) -> None:
+        self.cards = dict(cards)
+        self.faces: dict[tuple[str, bool], Printed] = {("", False): printed(ABILITY.front)}
+        for key, card in cards.items():
+            self.add(key, card)
+
+    def add(self, key: str, card: Card) -> None:
+        self.cards[key] = card
+        self.faces[key, False] = printed(card.faces[0])
+        self.faces[key, True] = printed(card.faces[-1])
+
+    def of(self, obj: Object) -> Printed:
+        """The face that is up."""
+        return self.faces[obj.card, obj.back]

@@ -1,0 +1,192 @@
+"""Changes of continuous effects compiled: which layer each works in and what it does to characteristics (613)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules.catalogue import abilities_of, keywords_of
+from horde.rules.context import Context
+from horde.rules.filters import number, players
+from horde.rules.state import Characteristics
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+CONTROL, TYPE, COLOR, ABILITY, CDA, SET, MODIFY, SWITCH, RULES = 20, 40, 50, 60, 71, 72, 73, 74, 80
+"""The layers in order: 2, 4, 5, 6, 7a to 7d, and after them what 613.11 calls rules of the game."""
+
+Apply = Callable[["Game", Characteristics, Context], None]
+Parts = tuple[tuple[int, Apply], ...]
+
+
+@cache
+def parts(change: t.Change, cda: bool = False) -> Parts:
+    """The layers a change works in, with what it does there."""
+    match change:
+        case t.Modify():
+            return ((MODIFY, _modify(change)),)
+        case t.Have(lines=lines):
+            return ((ABILITY, _have(lines)),)
+        case t.LoseAbilities(keywords=keywords):
+            return ((ABILITY, _lose(frozenset(keywords))),)
+        case t.Become():
+            return _become(change)
+        case t.SetPT(power=power, toughness=toughness):
+            return ((CDA if cda else SET, _set(power, toughness)),)
+        case t.ControlledBy(who=who):
+            return ((CONTROL, _controlled(who)),)
+        case t.Cant(verbs=verbs, by=None):
+            return ((RULES, _cant(frozenset(verbs))),)
+        case t.Cant():
+            return ((RULES, _rule(change)),)
+        case t.Must(verb=verb):
+            return ((RULES, _must(verb)),)
+        case t.AssignsNoDamage():
+            return ((RULES, _cant(frozenset({"assign combat damage"}))),)
+
+
+def _modify(change: t.Modify) -> Apply:
+    power, toughness = number(change.power), number(change.toughness)
+    p, q = (1 if sign == "+" else -1 for sign in change.signs)
+
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.power += p * power(game, ctx)
+        char.toughness += q * toughness(game, ctx)
+
+    return apply
+
+
+def _have(lines: tuple[t.Line, ...]) -> Apply:
+    abilities = abilities_of(lines)
+    keywords = keywords_of(abilities)
+    others = tuple(a for a in abilities if not isinstance(a, t.Keyword))
+
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.keywords |= keywords
+        if others:
+            char.abilities += others
+
+    return apply
+
+
+def _lose(keywords: frozenset[str]) -> Apply:
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        if keywords:
+            char.keywords -= keywords
+        else:
+            char.keywords = frozenset()
+            char.abilities = ()
+
+    return apply
+
+
+def _become(change: t.Become) -> Parts:
+    """205.1a, 205.1b; the kept types of "they're still lands" are folded in by the compiler of effects."""
+    found: list[tuple[int, Apply]] = []
+    types, subtypes, colors, keep = map(frozenset[str], (change.types, change.subtypes, change.colors, ()))
+
+    def change_types(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.types = char.types | types if change.keep or not types else types
+        char.subtypes = char.subtypes | subtypes if change.keep else subtypes
+
+    def change_colors(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.colors = char.colors | colors if change.keep else colors | keep
+
+    if types or subtypes:
+        found.append((TYPE, change_types))
+    if colors:
+        found.append((COLOR, change_colors))
+    if change.power is not None and change.toughness is not None:
+        found.append((SET, _set(change.power, change.toughness)))
+    return tuple(found)
+
+
+def _set(power: t.Quantity, toughness: t.Quantity) -> Apply:
+    p, q = number(power), number(toughness)
+
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.power = p(game, ctx)
+        char.toughness = q(game, ctx)
+
+    return apply
+
+
+def _controlled(who: t.Player) -> Apply:
+    whose = players(who)
+
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        found = whose(game, ctx)
+        if found:
+            char.controller = found[0]
+
+    return apply
+
+
+def _cant(verbs: frozenset[str]) -> Apply:
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.cant |= verbs
+
+    return apply
+
+
+def _must(verb: str) -> Apply:
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.must |= {verb}
+
+    return apply
+
+
+def _rule(change: t.Cant) -> Apply:
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.rules += ((change, ctx.source),)
+
+    return apply
+
+
+# --- what a tree reads ------------------------------------------------------------------------------------------
+
+
+def reads(node: object) -> frozenset[str]:
+    """What state the values and conditions in a tree depend on: zones, "counters", "status", "life", "pt", "host"."""
+    found: set[str] = set()
+    _collect(node, found)
+    return frozenset(found)
+
+
+def _collect(node: object, found: set[str]) -> None:
+    match node:
+        case t.Count(what=what) | t.Exists(what=t.Some(what=what)):
+            found.update(_zones_of(what))
+        case t.Controls():
+            found.add("battlefield")
+        case t.NoCards(zone=zone):
+            found.add(zone)
+        case t.In(zone=zone) if zone != "battlefield":
+            found.add(zone)
+        case t.Is(kind="status"):
+            found.add("status")
+        case t.CountersOn() | t.WithCounter():
+            found.add("counters")
+        case t.Stat() | t.Compare():
+            found.add("pt")
+        case t.LifeTotal():
+            found.add("life")
+        case t.Host():
+            found.add("host")
+        case _:
+            pass
+    if isinstance(node, tuple):
+        for one in node:  # pyright: ignore[reportUnknownVariableType] - any tree has tuples of nodes
+            _collect(one, found)
+    elif isinstance(node, t.Node):
+        for field in node.__struct_fields__:
+            _collect(getattr(node, field), found)
+
+
+def _zones_of(what: t.Nominal) -> tuple[str, ...]:
+    from horde.rules.filters import zones
+
+    return zones(what)

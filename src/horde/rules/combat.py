@@ -1,0 +1,210 @@
+"""Combat: declaring attackers and blockers, and what may block what (508, 509, 805.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules import triggers
+from horde.rules.atoms.harm import has_protection
+from horde.rules.atoms.marks import tap
+from horde.rules.context import Context
+from horde.rules.events import Event
+from horde.rules.filters import test
+from horde.rules.mana import is_sick
+from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import FIRST_ID, Attack, Characteristics, Combat, Object
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+
+
+# --- attackers ---------------------------------------------------------------------------------------------
+
+
+def can_attack(game: Game, obj: Object) -> bool:
+    """508.1a, 508.1c"""
+    char = game.char(obj.id)
+    return (
+        "creature" in char.types
+        and not obj.tapped
+        and "defender" not in char.keywords
+        and "attack" not in char.cant
+        and not is_sick(game, obj)
+    )
+
+
+def attackable(game: Game) -> list[Option]:
+    """What the active team can attack: opposing players, or their team as a whole, and their planeswalkers (508.1b)."""
+    found: list[Option] = []
+    active = game.state.turn.team
+    for team in game.teams_in_order()[1:]:
+        members = game.state.teams[team].players
+        if game.format.attacks_whole_team and len(members) > 1:
+            found.append(Option("team", id=members[0], n=team))
+        else:
+            found += [Option("player", id=p, n=team) for p in members]
+    for obj in game.objects_in("battlefield"):
+        char = game.char(obj.id)
+        if "planeswalker" in char.types and game.state.players[char.controller].team != active:
+            found.append(Option("object", id=obj.id, n=game.state.players[char.controller].team))
+    return found
+
+
+def declare_attackers(game: Game) -> Asking:
+    """508.1: one combined attack of the active team."""
+    team = game.state.teams[game.state.turn.team]
+    able = [obj for p in team.players for obj in game.creatures(p) if can_attack(game, obj)]
+    targets = attackable(game)
+    if not able or not targets:
+        return
+    options = tuple(Option("object", game.char(obj.id).controller, obj.id) for obj in able)
+    required = tuple(i for i, obj in enumerate(able) if "attack" in game.char(obj.id).must)
+    question = Question(
+        "attack", "attack", tuple(team.players), options, 0, len(options), about=tuple(targets), required=required
+    )
+    answer = yield question
+    pairs = list(zip(answer[::2], answer[1::2], strict=True))
+    if pairs:
+        _begin(game, [(able[i], targets[j]) for i, j in pairs])
+
+
+def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
+    combat = game.state.combat = Combat()
+    for obj, target in pairs:
+        combat.attackers[obj.id] = Attack(obj.id, target.id, target.kind == "team")
+    game.layers.changed("status")
+    tap(game, [obj.id for obj, _ in pairs if "vigilance" not in game.char(obj.id).keywords])
+    for target in dict.fromkeys(target for _, target in pairs):
+        names = [game.name(obj.id) for obj, aimed in pairs if aimed == target]
+        power = sum(max(0, game.char(obj.id).power) for obj, aimed in pairs if aimed == target)
+        who = "team" if target.kind == "team" else game.name(target.id)
+        game.tell("attacks", game.char(pairs[0][0].id).controller, names, power, who)
+    events = [Event("attacks", obj.id, target.id, player=game.controller(obj.id)) for obj, target in pairs]
+    if len(pairs) == 1:
+        events.append(Event("attacks alone", pairs[0][0].id, pairs[0][1].id))
+    triggers.watch(game, events)
+
+
+# --- blockers ----------------------------------------------------------------------------------------------
+
+
+def can_block(game: Game, blocker: Object, attacker: Object) -> bool:
+    """Whether one creature may block another (509.1b and the evasion abilities)."""
+    mine, its = game.char(blocker.id), game.char(attacker.id)
+    if "block" in mine.cant or "be blocked" in its.cant:
+        return False
+    return (
+        _evasion(mine, its)
+        and not _walks(game, its, attacker)
+        and not has_protection(game, attacker.id, blocker.id)
+        and _rules_allow(game, blocker, mine, its)
+    )
+
+
+def _evasion(mine: Characteristics, its: Characteristics) -> bool:
+    keywords = its.keywords
+    if "flying" in keywords and not mine.keywords & {"flying", "reach"}:
+        return False  # 702.9b
+    artifact = "artifact" in mine.types
+    if "fear" in keywords and not artifact and "black" not in mine.colors:
+        return False  # 702.36b
+    if "intimidate" in keywords and not artifact and not mine.colors & its.colors:
+        return False  # 702.13b
+    if ("shadow" in keywords) is not ("shadow" in mine.keywords):
+        return False  # 702.28b
+    if "horsemanship" in keywords and "horsemanship" not in mine.keywords:
+        return False  # 702.31b
+    return not ("skulk" in keywords and mine.power > its.power)  # 702.118b
+
+
+def _walks(game: Game, its: Characteristics, attacker: Object) -> bool:
+    """Landwalk (702.14c); against a team as a whole the lands of all its players count (CL-7-R1)."""
+    walks = [a for a in its.abilities if isinstance(a, t.KeywordOf) and a.name == "landwalk"]
+    if not walks:
+        return False
+    attack = game.state.combat.attackers.get(attacker.id) if game.state.combat else None
+    if attack is None:
+        return False
+    defender = attack.target if attack.target < FIRST_ID else game.controller(attack.target)
+    whose = game.team_of(defender).players if attack.team else [defender]
+    lands = [obj for p in whose for obj in game.permanents(p) if "land" in game.char(obj.id).types]
+    ctx = Context(attacker.id, its.controller)
+    return any(test(walk.what)(game, land, game.char(land.id), ctx) for walk in walks for land in lands)
+
+
+def _rules_allow(game: Game, blocker: Object, mine: Characteristics, its: Characteristics) -> bool:
+    """"Can't be blocked except by ...", "can't be blocked by ..."."""
+    for change, source in its.rules:
+        if isinstance(change, t.Cant) and "be blocked" in change.verbs and change.by is not None:
+            fits = test(change.by)(game, blocker, mine, Context(source, game.controller(source)))
+            if fits is not change.exception:
+                return False
+    return True
+
+
+def declare_blockers(game: Game) -> Asking:
+    """509.1: one combined block of each defending team."""
+    combat = game.state.combat
+    if combat is None:
+        return
+    for team in game.teams_in_order()[1:]:
+        members = game.state.teams[team].players
+        attackers = [game.obj(id) for id, attack in combat.attackers.items() if _defends(game, attack, members)]
+        blockers = [obj for p in members for obj in game.creatures(p) if not obj.tapped]
+        yield from _ask_blocks(game, members, attackers, blockers)
+    _settle_blocks(game)
+
+
+def _defends(game: Game, attack: Attack, members: list[int]) -> bool:
+    return (attack.target if attack.target < FIRST_ID else game.controller(attack.target)) in members
+
+
+def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blockers: list[Object]) -> Asking:
+    combat = game.state.combat
+    allowed = [tuple(j for j, a in enumerate(attackers) if can_block(game, b, a)) for b in blockers]
+    able = [(b, places) for b, places in zip(blockers, allowed, strict=True) if places]
+    if not able or combat is None:
+        return
+    question = Question(
+        "block",
+        "block",
+        tuple(members),
+        tuple(Option("object", game.char(b.id).controller, b.id) for b, _ in able),
+        0,
+        len(able),
+        about=tuple(Option("object", id=a.id) for a in attackers),
+        allowed=tuple(places for _, places in able),
+        required=tuple(i for i, (b, _) in enumerate(able) if "block" in game.char(b.id).must),
+        needs=tuple(2 if "menace" in game.char(a.id).keywords else 1 for a in attackers),
+    )
+    answer = yield question
+    for i, j in zip(answer[::2], answer[1::2], strict=True):
+        blocker, attacker = able[i][0], attackers[j]
+        combat.blocking[blocker.id] = [attacker.id]
+        combat.attackers[attacker.id].blockers.append(blocker.id)
+
+
+def _settle_blocks(game: Game) -> None:
+    """509.1h: attackers become blocked; all of it is one batch of events."""
+    combat = game.state.combat
+    if combat is None or not combat.blocking:
+        return
+    game.layers.changed("status")
+    events: list[Event] = []
+    for attack in combat.attackers.values():
+        if not attack.blockers:
+            continue
+        attack.blocked = True
+        events += [Event("blocks", b, attack.attacker, game.controller(b)) for b in attack.blockers]
+        events.append(Event("becomes blocked", attack.attacker, amount=len(attack.blockers)))
+        game.tell(
+            "blocks",
+            game.controller(attack.blockers[0]),
+            [game.name(b) for b in attack.blockers],
+            text=game.name(attack.attacker),
+        )
+    triggers.watch(game, events)

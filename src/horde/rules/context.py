@@ -1,0 +1,41 @@
+"""What an ability knows while it works: its source, its controller, and what its words refer to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from horde.rules.state import Cast
+
+
+class Context:
+    """The referents of one ability in one use.
+
+    `bind` maps the number of a mention (the tree's `at`) to the players or objects it stands for.
+    """
+
+    __slots__ = ("amount", "bind", "cast", "done", "source", "x", "you")
+
+    def __init__(
+        self,
+        source: int,
+        you: int,
+        bind: dict[int, tuple[int, ...]] | None = None,
+        x: int = 0,
+        amount: int = 0,
+        cast: Cast | None = None,
+    ) -> None:
+        self.source = source
+        self.you = you
+        self.bind: dict[int, tuple[int, ...]] = bind if bind is not None else {}
+        self.x = x
+        self.amount = amount
+        self.cast = cast
+        self.done: tuple[int, ...] = ()
+        """Players who carried out the optional instruction just before."""
+
+    def acting(self, player: int) -> Context:
+        """The same context with another player in the place of "you" (the one an instruction addresses)."""
+        new = Context(self.source, player, self.bind, self.x, self.amount, self.cast)
+        new.done = self.done
+        return new

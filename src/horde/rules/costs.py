@@ -1,0 +1,158 @@
+"""Costs: whether they can be paid and paying them (118, 601.2f to 601.2h)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules import mana
+from horde.rules.atoms.marks import put_counters, remove_counters, tap, untap
+from horde.rules.context import Context
+from horde.rules.filters import matching, number, objects, players, test
+from horde.rules.questions import Answer, Question
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+
+
+def can_pay(game: Game, player: int, source: int, ability: t.Activated) -> bool:
+    """Whether a player could pay an activation cost now."""
+    tapped = source if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else 0
+    return all(_can_pay_one(game, player, source, cost, tapped) for cost in ability.cost)
+
+
+def _can_pay_one(game: Game, player: int, source: int, cost: t.Cost, tapped: int) -> bool:
+    obj = game.obj(source)
+    match cost:
+        case t.Mana(symbols=symbols):
+            return can_pay_mana(game, player, mana.cost_of(symbols), tapped)
+        case t.TapSelf():
+            return not obj.tapped and not mana.is_sick(game, obj)
+        case t.UntapSelf():
+            return obj.tapped and not mana.is_sick(game, obj)
+        case t.Loyalty(n=n, sign=sign):
+            return sign == "+" or n is None or obj.counters.get("loyalty", 0) >= n
+        case t.Pay(act=act):
+            return can_do(game, player, source, act)
+
+
+def can_do(game: Game, player: int, source: int, act: t.Act) -> bool:
+    """Whether an instruction that is a cost can be carried out in full (118.3)."""
+    ctx = Context(source, player)
+    match act:
+        case t.Sacrifice(what=t.This()) | t.Exile(what=t.This()) | t.Discard(what=t.This()):
+            return game.exists(source)
+        case t.Sacrifice(what=t.Some() as some):
+            return len(_mine(game, player, some, ctx)) >= number(some.count)(game, ctx)
+        case t.Discard(what=t.Some() as some):
+            fits = test(some.what)
+            hand = [id for id in game.state.players[player].hand if fits(game, game.obj(id), game.char(id), ctx)]
+            return len([id for id in hand if id != source]) >= number(some.count)(game, ctx)
+        case t.Exile(what=t.Some() as some) | t.Move(what=t.Some() as some) | t.Tap(what=t.Some() as some):
+            return len(matching(some.what)(game, ctx)) >= number(some.count)(game, ctx)
+        case t.RemoveCounters(n=n, counter=counter, of=of):
+            want = number(n)(game, ctx)
+            return sum(game.obj(id).counters.get(counter, 0) for id in objects(of)(game, ctx)) >= want
+        case t.LoseLife(n=n):
+            return game.life(player) >= number(n)(game, ctx)
+        case t.PutCounters(on=on):
+            return bool(objects(on)(game, ctx))
+        case _:
+            return True
+
+
+def _mine(game: Game, player: int, some: t.Some, ctx: Context) -> list[int]:
+    find = matching(some.what)
+    return [id for id in find(game, ctx) if game.char(id).controller == player]
+
+
+def can_pay_mana(game: Game, player: int, cost: mana.Cost, without: int = 0) -> bool:
+    if game.rule(player, "unlimited mana"):
+        return True
+    return mana.plan(game, player, cost, without) is not None
+
+
+def pay_mana(game: Game, player: int, cost: mana.Cost, without: int = 0) -> Asking:
+    """Activate mana abilities for what the pool lacks, then spend (601.2g, 601.2h)."""
+    if cost.total == 0 or game.rule(player, "unlimited mana"):
+        return
+    chosen = mana.plan(game, player, cost, without)
+    if chosen is None:
+        raise RuntimeError(f"{game.name(player)} began to pay a cost that can't be paid")
+    for source, color in chosen:
+        yield from activate_mana(game, player, source, color)
+    mana.spend(game, player, cost)
+
+
+def activate_mana(game: Game, player: int, source: mana.Source, color: str) -> Asking:
+    """605.3b: a mana ability resolves at once; `color` says which of its choices is wanted ("" for the first)."""
+    options = [
+        (ability, symbols)
+        for ability in mana.mana_abilities(game, game.obj(source.id))
+        for symbols in mana.adds(ability)
+        if not color or color in symbols
+    ]
+    ability, symbols = next((pair for pair in options if pair[0] == source.ability), options[0])
+    yield from pay(game, player, source.id, ability)
+    mana.add_mana(game, player, symbols)
+
+
+def pay(game: Game, player: int, source: int, ability: t.Activated) -> Asking:
+    """Pay an activation cost; it has been found payable."""
+    obj = game.obj(source)
+    place = game.char(source).abilities.index(ability) if ability in game.char(source).abilities else -1
+    if place >= 0 and obj.zone == "battlefield":
+        obj.used[place] = obj.used.get(place, 0) + 1
+    tapped = source if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else 0
+    for cost in ability.cost:
+        match cost:
+            case t.Mana(symbols=symbols):
+                yield from pay_mana(game, player, mana.cost_of(symbols), tapped)
+            case t.TapSelf():
+                tap(game, [source])
+            case t.UntapSelf():
+                untap(game, [source])
+            case t.Loyalty(n=n, sign="+"):
+                put_counters(game, [(source, "loyalty", n or 0)])
+            case t.Loyalty(n=n):
+                remove_counters(game, source, "loyalty", n or 0)
+            case t.Pay(act=act):
+                yield from do(game, player, source, act)
+
+
+def do(game: Game, player: int, source: int, act: t.Act) -> Asking:
+    """Carry out an instruction that is a cost."""
+    from horde.rules.effects import run
+
+    yield from run(t.Do(t.You(), act))(game, Context(source, player))
+
+
+# --- the cost of a spell --------------------------------------------------------------------------------------
+
+
+def spell_cost(game: Game, player: int, id: int, symbols: tuple[str, ...], x: int) -> mana.Cost:
+    """601.2f: the mana cost or alternative cost with increases, then reductions (of generic mana only)."""
+    cost = mana.cost_of(symbols, x)
+    generic = cost.generic
+    for source in game.cost_changers:
+        generic += _change(game, source, player, id)
+    obj = game.obj(id)
+    if obj.commander and obj.zone == "command":
+        generic += 2 * game.state.players[player].commander_casts.get(obj.card, 0)  # 903.8
+    return mana.Cost(cost.pips, max(0, generic))
+
+
+def _change(game: Game, source: int, player: int, id: int) -> int:
+    you = game.controller(source)
+    ctx = Context(source, you)
+    total = 0
+    for change in game.printed(source).cost_changes:
+        if change not in game.char(source).abilities or player not in players(change.who)(game, ctx):
+            continue
+        if test(change.what)(game, game.obj(id), game.char(id), ctx):
+            n = sum(int(symbol) for symbol in change.symbols if symbol.isdigit())
+            total += -n if change.less else n
+    return total

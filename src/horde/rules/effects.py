@@ -1,0 +1,237 @@
+"""Instructions compiled: each effect in the tree becomes a procedure (608.2c: carried out in written order)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from horde.language import tree as t
+from horde.rules import acts
+from horde.rules.context import Context
+from horde.rules.filters import Unplayable, condition, number, objects, players
+from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import Floating, Shield
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+Run = Callable[["Game", Context], Asking]
+
+
+@cache
+def run(effect: t.Effect) -> Run:
+    """The procedure that carries out an effect."""
+    match effect:
+        case t.Do(act=t.PreventDamage()):
+            return _shield(effect)
+        case t.Do(who=who, act=act):
+            return _do(who, act)
+        case t.Affect():
+            return _affect(effect)
+        case t.Sequence():
+            return _sequence(effect)
+        case t.May(who=who, do=do):
+            return _may(who, do)
+        case t.If():
+            return _if(effect)
+        case t.Where(do=do, x=x):
+            return _where(do, x)
+        case t.Still():
+            return _nothing
+        case t.Instead(effect=inner):
+            return run(inner)
+
+
+def _nothing(game: Game, ctx: Context) -> Asking:
+    yield from ()
+
+
+def _sequence(effect: t.Sequence) -> Run:
+    steps = tuple(run(step) for step in _merged(effect.steps))
+
+    def go(game: Game, ctx: Context) -> Asking:
+        for step in steps:
+            yield from step(game, ctx)
+
+    return go
+
+
+def _merged(steps: tuple[t.Effect, ...]) -> tuple[t.Effect, ...]:
+    """Fold "they're still lands" into the change before it (205.1b), and "instead of two" into the act it replaces."""
+    merged: list[t.Effect] = []
+    for step in steps:
+        previous = merged[-1] if merged else None
+        if isinstance(step, t.Still) and isinstance(previous, t.Affect):
+            changes = tuple(_keeping(change) for change in previous.changes)
+            merged[-1] = msgspec.structs.replace(previous, changes=changes)
+        else:
+            merged.append(step)
+    return tuple(merged)
+
+
+def _keeping(change: t.Change) -> t.Change:
+    return msgspec.structs.replace(change, keep=True) if isinstance(change, t.Become) else change
+
+
+def paragraphs(spells: tuple[t.Spell, ...]) -> tuple[t.Effect, ...]:
+    """The effects of a spell's paragraphs; one that says "instead of two" changes the one it follows."""
+    effects = [spell.effect for spell in spells]
+    for i, effect in enumerate(effects):
+        if i and isinstance(effect, t.If) and isinstance(effect.then, t.Instead):
+            changed = effect.then.effect
+            if isinstance(effects[i - 1], t.Sequence):
+                first, *rest = effects[i - 1].steps
+                changed = msgspec.structs.replace(effects[i - 1], steps=(changed, *rest))
+            effects[i - 1] = t.If(effect.condition, changed, effects[i - 1])
+            effects[i] = t.Sequence(())
+    return tuple(effects)
+
+
+# --- who does it ---------------------------------------------------------------------------------------------
+
+
+def _do(who: t.Player, act: t.Act) -> Run:
+    """Each player named carries out the act: first all choose, in turn order, then it happens once (101.4, 608.2e)."""
+    whose = players(who)
+    perform = acts.compiled(act)
+    at = getattr(who, "at", -1) if isinstance(who, t.Players) else -1
+    if isinstance(who, t.You):
+        return lambda game, ctx: perform(game, ctx, (ctx,))
+
+    def go(game: Game, ctx: Context) -> Asking:
+        contexts: list[Context] = []
+        for player in whose(game, ctx):
+            acting = ctx.acting(player)
+            if at >= 0:
+                acting.bind = {**ctx.bind, at: (player,)}
+            contexts.append(acting)
+        if contexts:
+            yield from perform(game, ctx, tuple(contexts))
+
+    return go
+
+
+def _may(who: t.Player, do: t.Effect) -> Run:
+    """An optional instruction: of "any player may" each is asked in turn order until one does (603.12 not meant)."""
+    whose = players(who)
+    inner = run(do)
+    at = getattr(who, "at", -1)
+    feasible = acts.feasible(do)
+
+    def go(game: Game, ctx: Context) -> Asking:
+        ctx.done = ()
+        for player in whose(game, ctx):
+            acting = ctx.acting(player)
+            if at >= 0:
+                acting.bind = {**ctx.bind, at: (player,)}
+            if not feasible(game, acting):
+                continue
+            options = (Option("yes", player), Option("no", player))
+            answer = yield Question("pick", "may", (player,), options, source=ctx.source)
+            if answer[0] == 0:
+                yield from inner(game, acting)
+                ctx.bind.update(acting.bind)
+                ctx.amount = acting.amount
+                ctx.done = (*ctx.done, player)
+
+    return go
+
+
+def _if(effect: t.If) -> Run:
+    holds = condition(effect.condition)
+    then = run(effect.then)
+    otherwise = run(effect.otherwise) if effect.otherwise is not None else _nothing
+
+    def go(game: Game, ctx: Context) -> Asking:
+        yield from (then if holds(game, ctx) else otherwise)(game, ctx)
+
+    return go
+
+
+def _where(do: t.Effect, x: t.Quantity) -> Run:
+    inner, value = run(do), number(x)
+
+    def go(game: Game, ctx: Context) -> Asking:
+        ctx.x = value(game, ctx)
+        yield from inner(game, ctx)
+
+    return go
+
+
+# --- continuous effects from resolutions ---------------------------------------------------------------------------
+
+
+def _affect(effect: t.Affect) -> Run:
+    """611.2c: what is affected, and by how much, is fixed as the effect begins."""
+    if isinstance(effect.what, t.Some):
+        raise Unplayable("a continuous effect on objects yet to be chosen")
+    found = objects(effect.what)
+    at = getattr(effect.what, "at", -1) if isinstance(effect.what, t.All) else -1
+    fix = tuple(_fixed(change) for change in effect.changes)
+
+    def go(game: Game, ctx: Context) -> Asking:
+        ids = tuple(id for id in found(game, ctx) if game.exists(id))
+        if at >= 0:
+            ctx.bind[at] = ids
+        if ids:
+            changes = tuple(one(game, ctx) for one in fix)
+            game.state.effects.append(
+                Floating(
+                    game.new_id(), game.tick(), ctx.source, ctx.you, ids, changes, effect.duration, dict(ctx.bind), ctx.x
+                )
+            )
+            game.layers.rebuild_later()
+            _tell_affect(game, ids, changes, effect.duration)
+        yield from ()
+
+    return go
+
+
+def _fixed(change: t.Change) -> Callable[[Game, Context], t.Change]:
+    """A change whose numbers are worked out now (608.2i)."""
+    if isinstance(change, t.Modify):
+        power, toughness = number(change.power), number(change.toughness)
+        signs = change.signs
+        return lambda game, ctx: t.Modify(t.Number(power(game, ctx)), t.Number(toughness(game, ctx)), signs)
+    if isinstance(change, t.SetPT):
+        power, toughness = number(change.power), number(change.toughness)
+        return lambda game, ctx: t.SetPT(t.Number(power(game, ctx)), t.Number(toughness(game, ctx)))
+    return lambda game, ctx: change
+
+
+def _tell_affect(game: Game, ids: tuple[int, ...], changes: tuple[t.Change, ...], duration: str) -> None:
+    if game.log is not None:
+        game.tell("affects", names=[game.name(id) for id in ids], text="; ".join([*map(_words, changes), duration]))
+
+
+def _words(change: t.Change) -> str:
+    match change:
+        case t.Modify(power=t.Number(n=p), toughness=t.Number(n=q), signs=(ps, qs)):
+            return f"gets {ps}{p}/{qs}{q}"
+        case t.Have(lines=lines):
+            names = [a.name for line in lines for a in line.abilities if isinstance(a, t.Keyword)]
+            return "gains " + " and ".join(names or ["an ability"])
+        case t.AssignsNoDamage():
+            return "assigns no combat damage"
+        case t.Become(power=t.Number(n=p), toughness=t.Number(n=q)):
+            return f"becomes {p}/{q}"
+        case _:
+            return ""
+
+
+def _shield(effect: t.Do) -> Run:
+    """615.1: a prevention effect that waits for damage."""
+    act = effect.act
+    amount = number(act.n) if isinstance(act, t.PreventDamage) and act.n is not None else None
+
+    def go(game: Game, ctx: Context) -> Asking:
+        left = amount(game, ctx) if amount is not None else -1
+        game.state.shields.append(Shield(effect, ctx.you, ctx.source, left, dict(ctx.bind)))
+        game.tell("shields", ctx.you, [game.name(ctx.source)])
+        yield from ()
+
+    return go

@@ -1,0 +1,385 @@
+"""Nouns compiled: which players, which objects, how many, and whether something is so.
+
+Each tree is compiled once into a function. A test of an object gets the object's characteristics from its caller,
+because while the layers are computed they are still partial.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules.context import Context
+from horde.rules.state import FIRST_ID, Characteristics, Object
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Test = Callable[["Game", Object, Characteristics, Context], bool]
+Number = Callable[["Game", Context], int]
+Players = Callable[["Game", Context], "tuple[int, ...]"]
+Found = Callable[["Game", Context], "tuple[int, ...]"]
+Condition = Callable[["Game", Context], bool]
+
+
+class Unplayable(Exception):
+    """A tree that can be read but that the engine does not play yet; the message names the node."""
+
+
+# --- players --------------------------------------------------------------------------------------------------
+
+
+@cache
+def players(node: t.Player) -> Players:
+    """The players a noun phrase stands for, in turn order (101.4)."""
+    match node:
+        case t.You():
+            return lambda game, ctx: (ctx.you,)
+        case t.Players(det="target", at=at):
+            return lambda game, ctx: ctx.bind.get(at, ())
+        case t.Players(who="opponent", at=at):
+            return lambda game, ctx: ctx.bind[at] if at in ctx.bind else game.opponents(ctx.you)
+        case t.Players(at=at):
+            return lambda game, ctx: ctx.bind[at] if at in ctx.bind else game.players_in_order()
+        case t.ThatPlayer(at=at):
+            return lambda game, ctx: _as_players(game, ctx.bind.get(at, ()))
+        case t.Possessor(of=of, role=role):
+            found = objects(of)
+            if role == "owner":
+                return lambda game, ctx: _unique(game.look(id)[0].owner for id in found(game, ctx))
+            return lambda game, ctx: _unique(game.look(id)[1].controller for id in found(game, ctx))
+        case t.DefendingPlayer():
+            return lambda game, ctx: game.defending_player(ctx)
+
+
+def _unique(ids: Iterable[int]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(ids))
+
+
+def _as_players(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """A mention may be an object where its controller is meant ("that player" of a spell just cast)."""
+    return _unique(id if id < FIRST_ID else game.look(id)[1].controller for id in ids)
+
+
+# --- predicates -----------------------------------------------------------------------------------------------
+
+
+@cache
+def test(node: t.Nominal) -> Test:
+    """Whether an object fits a noun; the zone is the business of whoever lists the candidates (`zones`)."""
+    if isinstance(node, t.Union):
+        options = tuple(test(one) for one in node.of)
+        return lambda game, obj, char, ctx: any(option(game, obj, char, ctx) for option in options)
+    preds = [predicate(p) for p in node.preds]
+    if node.head == "token":
+        preds.append(lambda game, obj, char, ctx: obj.token != "")
+    return _all_of(tuple(preds))
+
+
+def _all_of(preds: tuple[Test, ...]) -> Test:
+    if not preds:
+        return lambda game, obj, char, ctx: True
+    if len(preds) == 1:
+        return preds[0]
+    if len(preds) == 2:
+        one, two = preds
+        return lambda game, obj, char, ctx: one(game, obj, char, ctx) and two(game, obj, char, ctx)
+
+    def every(game: Game, obj: Object, char: Characteristics, ctx: Context) -> bool:
+        for pred in preds:
+            if not pred(game, obj, char, ctx):
+                return False
+        return True
+
+    return every
+
+
+@cache
+def predicate(node: t.Predicate) -> Test:
+    match node:
+        case t.Is(no=True):
+            yes = _is(node.kind, node.word)
+            return lambda game, obj, char, ctx: not yes(game, obj, char, ctx)
+        case t.Is():
+            return _is(node.kind, node.word)
+        case t.Other():
+            return lambda game, obj, char, ctx: obj.id != ctx.source
+        case t.Controlled(by=t.You(), no=no):
+            return lambda game, obj, char, ctx: (char.controller == ctx.you) is not no
+        case t.Controlled(by=by, no=no):
+            who = players(by)
+            return lambda game, obj, char, ctx: (char.controller in who(game, ctx)) is not no
+        case t.Owned(by=by, no=no):
+            who = players(by)
+            return lambda game, obj, char, ctx: (obj.owner in who(game, ctx)) is not no
+        case t.In(of=None):
+            return lambda game, obj, char, ctx: True
+        case t.In(of=of):
+            who = players(of)
+            return lambda game, obj, char, ctx: obj.owner in who(game, ctx)
+        case t.With(keyword=word, no=no):
+            return lambda game, obj, char, ctx: (word in char.keywords) is not no
+        case t.WithCounter(counter=counter, no=no):
+            return lambda game, obj, char, ctx: has_counter(obj, counter) is not no
+        case t.Compare(stat=stat, op=op, n=n):
+            return _compare(stat, op, number(n))
+        case t.AnyOf(of=of):
+            options = tuple(predicate(one) for one in of)
+            return lambda game, obj, char, ctx: any(option(game, obj, char, ctx) for option in options)
+
+
+def has_counter(obj: Object, counter: str) -> bool:
+    return obj.counters.get(counter, 0) > 0 if counter else any(obj.counters.values())
+
+
+def _is(kind: str, word: str) -> Test:
+    match kind:
+        case "type":
+            return lambda game, obj, char, ctx: word in char.types
+        case "supertype":
+            return lambda game, obj, char, ctx: word in char.supertypes
+        case "subtype":
+            return lambda game, obj, char, ctx: word in char.subtypes or "changeling" in char.keywords
+        case "color":
+            return _color(word)
+        case _:
+            return _status(word)
+
+
+def _color(word: str) -> Test:
+    match word:
+        case "colorless":
+            return lambda game, obj, char, ctx: not char.colors
+        case "multicolored":
+            return lambda game, obj, char, ctx: len(char.colors) > 1
+        case "monocolored":
+            return lambda game, obj, char, ctx: len(char.colors) == 1
+        case _:
+            return lambda game, obj, char, ctx: word in char.colors
+
+
+def _status(word: str) -> Test:
+    match word:
+        case "token":
+            return lambda game, obj, char, ctx: obj.token != ""
+        case "tapped":
+            return lambda game, obj, char, ctx: obj.tapped
+        case "untapped":
+            return lambda game, obj, char, ctx: not obj.tapped
+        case "attacking":
+            return lambda game, obj, char, ctx: game.is_attacking(obj.id)
+        case "blocking":
+            return lambda game, obj, char, ctx: game.is_blocking(obj.id)
+        case "blocked":
+            return lambda game, obj, char, ctx: game.is_blocked(obj.id)
+        case "unblocked":
+            return lambda game, obj, char, ctx: game.is_attacking(obj.id) and not game.is_blocked(obj.id)
+        case _:
+            raise Unplayable(f"status {word}")
+
+
+def _compare(stat: str, op: str, n: Number) -> Test:
+    def value(char: Characteristics) -> int:
+        return {"power": char.power, "toughness": char.toughness, "mana value": char.mana_value}.get(stat, 0)
+
+    match op:
+        case "or greater":
+            return lambda game, obj, char, ctx: value(char) >= n(game, ctx)
+        case "or less":
+            return lambda game, obj, char, ctx: value(char) <= n(game, ctx)
+        case _:
+            return lambda game, obj, char, ctx: value(char) == n(game, ctx)
+
+
+# --- where to look ----------------------------------------------------------------------------------------------
+
+
+@cache
+def zones(node: t.Nominal) -> tuple[t.Zone, ...]:
+    """The zones in which a noun's objects are: a type alone is a permanent (109.2), "spell" is on the stack."""
+    if isinstance(node, t.Union):
+        return tuple(dict.fromkeys(zone for one in node.of for zone in zones(one)))
+    named = tuple(p.zone for p in node.preds if isinstance(p, t.In))
+    if named:
+        return named
+    return ("stack",) if node.head in ("spell", "ability") else ("battlefield",)
+
+
+def matching(node: t.Nominal) -> Found:
+    """All objects that fit, in the order of their zones."""
+    fits, where, head = test(node), zones(node), "" if isinstance(node, t.Union) else node.head
+
+    def find(game: Game, ctx: Context) -> tuple[int, ...]:
+        return tuple(
+            obj.id
+            for zone in where
+            for obj in game.objects_in(zone)
+            if (head != "spell" or obj.card) and fits(game, obj, game.char(obj.id), ctx)
+        )
+
+    return find
+
+
+# --- quantities -------------------------------------------------------------------------------------------------
+
+
+@cache
+def number(node: t.Quantity) -> Number:
+    match node:
+        case t.Number(n=n):
+            return lambda game, ctx: n
+        case t.X():
+            return lambda game, ctx: ctx.x
+        case t.ThatMuch():
+            return lambda game, ctx: ctx.amount
+        case t.Count(what=what):
+            find = matching(what)
+            return lambda game, ctx: len(find(game, ctx))
+        case t.CountersOn(counter=counter, on=on):
+            found = objects(on)
+            return lambda game, ctx: sum(_counters(game.look(id)[0], counter) for id in found(game, ctx))
+        case t.Stat(of=of, stat=stat):
+            return _stat(objects(of), stat)
+        case t.Half(of=of, up=up):
+            whole, extra = number(of), 1 if up else 0
+            return lambda game, ctx: (whole(game, ctx) + extra) // 2
+        case t.Plus(left=left, right=right):
+            one, two = number(left), number(right)
+            return lambda game, ctx: one(game, ctx) + two(game, ctx)
+        case t.Times(n=n, of=of):
+            each = number(of)
+            return lambda game, ctx: n * each(game, ctx)
+        case t.LifeTotal(who=who):
+            whose = players(who)
+            return lambda game, ctx: game.life(whose(game, ctx)[0])
+
+
+def _counters(obj: Object, counter: str) -> int:
+    return obj.counters.get(counter, 0) if counter else sum(obj.counters.values())
+
+
+def _stat(found: Found, stat: str) -> Number:
+    field = stat.replace(" ", "_")
+
+    def total(game: Game, ctx: Context) -> int:
+        return sum(int(getattr(game.look(id)[1], field)) for id in found(game, ctx))
+
+    return total
+
+
+# --- noun phrases that name objects without a choice ---------------------------------------------------------------
+
+
+@cache
+def objects(node: t.Objects) -> Found:
+    """The objects a noun phrase stands for now; of a choice made before (targets, "it") what was bound."""
+    match node:
+        case t.This():
+            return lambda game, ctx: (ctx.source,)
+        case t.All(what=what, at=at):
+            find = matching(what)
+            return lambda game, ctx: ctx.bind[at] if at in ctx.bind else find(game, ctx)
+        case t.Some(at=at) | t.Target(at=at) | t.Part(at=at) | t.Ref(at=at):
+            return lambda game, ctx: ctx.bind.get(at, ())
+        case t.Rest(at=at):
+            return lambda game, ctx: ctx.bind.get(at, ())
+        case t.TopCards(count=count, of=of, at=at):
+            return _top(number(count), players(of), at)
+        case t.Host():
+            return lambda game, ctx: game.host(ctx.source)
+        case t.Both(of=of):
+            parts = tuple(objects(one) for one in of)
+            return lambda game, ctx: _unique(id for part in parts for id in part(game, ctx))
+
+
+def _top(count: Number, whose: Players, at: int) -> Found:
+    def find(game: Game, ctx: Context) -> tuple[int, ...]:
+        n = count(game, ctx)
+        return tuple(id for p in whose(game, ctx) for id in game.state.players[p].library[-n:][::-1])
+
+    return lambda game, ctx: ctx.bind[at] if at in ctx.bind else find(game, ctx)
+
+
+# --- conditions -------------------------------------------------------------------------------------------------
+
+
+@cache
+def condition(node: t.Condition) -> Condition:
+    match node:
+        case t.Controls(who=who, what=what, no=no):
+            return _controls(players(who), what, no)
+        case t.Exists(what=what, no=no):
+            find, enough = matching(what.what), _enough(what)
+            return lambda game, ctx: enough(game, ctx, len(find(game, ctx))) is not no
+        case t.Was():
+            return _was(node)
+        case t.Matches(what=what, filter=noun, no=no):
+            found, fits = objects(what), test(noun)
+            return lambda game, ctx: all(fits(game, *game.look(id), ctx) for id in found(game, ctx)) is not no
+        case t.SharesType(what=what, other=other):
+            return _shares_type(objects(what), objects(other))
+        case t.Done(no=no):
+            return lambda game, ctx: bool(ctx.done) is not no
+        case t.NoCards(who=who, zone=zone):
+            whose = players(who)
+            return lambda game, ctx: not any(game.cards_of(p, zone) for p in whose(game, ctx))
+        case t.Every(of=of):
+            parts = tuple(condition(one) for one in of)
+            return lambda game, ctx: all(part(game, ctx) for part in parts)
+
+
+def _enough(what: t.Some) -> Callable[[Game, Context, int], bool]:
+    """Whether a count is what was written: "seven or more", "a", "exactly two"."""
+    count = number(what.count)
+    if what.limit == "up to":
+        return lambda game, ctx, n: n <= count(game, ctx)
+    if what.limit == "exactly" and what.count != t.Number(1):
+        return lambda game, ctx, n: n == count(game, ctx)
+    return lambda game, ctx, n: n >= count(game, ctx)
+
+
+def _controls(whose: Players, what: t.Some, no: bool) -> Condition:
+    fits, enough = test(what.what), _enough(what)
+
+    def holds(game: Game, ctx: Context) -> bool:
+        who = whose(game, ctx)
+        n = 0
+        for obj in game.objects_in("battlefield"):
+            char = game.char(obj.id)
+            if char.controller in who and fits(game, obj, char, ctx):
+                n += 1
+        return enough(game, ctx, n) is not no
+
+    return holds
+
+
+def _was(node: t.Was) -> Condition:
+    found = objects(node.what)
+    if node.pred is not None:
+        fits = predicate(node.pred)
+        return lambda game, ctx: all(fits(game, *game.look(id), ctx) for id in found(game, ctx))
+    word = node.word
+
+    def was(game: Game, ctx: Context) -> bool:
+        casts = (game.look(id)[0].cast for id in found(game, ctx))
+        return all(cast is not None and word in cast.options for cast in casts)
+
+    return was
+
+
+def _shares_type(these: Found, those: Found) -> Condition:
+    def creature_types(char: Characteristics) -> frozenset[str]:
+        return char.subtypes if char.types & {"creature", "kindred"} else frozenset()
+
+    def shares(game: Game, ctx: Context) -> bool:
+        mine = [game.look(id)[1] for id in these(game, ctx)]
+        other = [game.look(id)[1] for id in those(game, ctx)]
+        return any(
+            creature_types(a) & creature_types(b) or ("changeling" in a.keywords and creature_types(b))
+            for a in mine
+            for b in other
+        )
+
+    return shares

@@ -1,0 +1,358 @@
+"""A game in play: the state, what is derived from it, and the question it waits for.
+
+`Game.question` is the open question, None once the game is over. `Game.answer` checks an answer and moves on to the
+next question. Procedures are generators that yield questions; none is ever stored: a copy takes the last checkpoint
+(the state when only the turn loop was running) and plays the answers since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping
+from typing import Protocol
+
+from horde.language import tree as t
+from horde.rules import turn
+from horde.rules.catalogue import Catalogue, Printed
+from horde.rules.context import Context
+from horde.rules.events import Event, Told
+from horde.rules.layers import Layers
+from horde.rules.questions import Answer, Question, check
+from horde.rules.state import Characteristics, Last, Object, State, Task, Team
+
+Asking = Generator[Question, Answer, None]
+Policy = Callable[["Game", Question], Answer]
+"""Answers for a seat that plays itself; it may use the game's random generator and must say why in the log."""
+
+
+class Format(Protocol):
+    """What a way of playing adds to the rules of Magic; it holds no game state."""
+
+    attacks_whole_team: bool
+    """Attackers attack every player of a team at once instead of one of them."""
+    wins_ties: int
+    """The team that wins if all lose at once; -2 for a draw (104.4a)."""
+
+    def step_begins(self, game: Game, step: str) -> Asking:
+        """Called as a step begins, after its turn-based actions and before priority."""
+        ...
+
+    def perform(self, game: Game, task: Task) -> Asking:
+        """Carry out one task of the agenda; called with an empty stack."""
+        ...
+
+
+class Game:
+    """A game of Magic between teams."""
+
+    def __init__(
+        self,
+        state: State,
+        catalogue: Catalogue,
+        format: Format,
+        policies: Mapping[int, Policy],
+        *,
+        checkpoints: bool = False,
+        talk: bool = True,
+    ) -> None:
+        self.state = state
+        self.catalogue = catalogue
+        self.format = format
+        self.policies = dict(policies)
+        self.log: list[Told] | None = [] if talk else None
+        self.answers: list[Answer] = []
+        self.question: Question | None = None
+        self.suspects: set[int] = set()
+        self.suspect_everything = True
+        self.static_sources: dict[int, None] = {}
+        self.trigger_sources: dict[str, dict[int, None]] = {}
+        self.replacers: dict[int, None] = {}
+        self.rule_sources: dict[int, None] = {}
+        self.cost_changers: dict[int, None] = {}
+        self.activators: dict[int, None] = {}
+        self.always_ask = False
+        """Ask for priority even where nothing can be done."""
+        self.offer_mana = False
+        """Offer bare mana abilities with priority."""
+        self._index_all()
+        self.layers = Layers(self)
+        self._checkpoints = checkpoints
+        self._base: State | None = None
+        self._since: list[Answer] = []
+        self._procedure: Asking | None = None
+
+    # --- moving ---
+
+    def start(self) -> Game:
+        """Play up to the first question; returns the game itself."""
+        self._go(None)
+        return self
+
+    @property
+    def over(self) -> bool:
+        return self.state.winner != -1
+
+    def answer(self, answer: Answer) -> None:
+        """Answer the open question; `AnswerError` if it is not allowed, and then nothing has changed."""
+        question = self.question
+        if question is None:
+            raise ValueError("the game is over: there is no question to answer")
+        check(question, answer)
+        self.answers.append(answer)
+        self._since.append(answer)
+        self._go(answer)
+
+    def copy(self) -> Game:
+        """An independent game in the same position, without log; needs a game made with `checkpoints`."""
+        if self._base is None:
+            raise ValueError("this game keeps no checkpoints: make it with checkpoints=True to copy it")
+        new = Game(self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True, talk=False)
+        new.answers = self.answers[: len(self.answers) - len(self._since)]
+        new.start()
+        for answer in self._since:
+            new.answer(answer)
+        return new
+
+    def _go(self, answer: Answer | None) -> None:
+        """Run until a question needs an answer from outside."""
+        while True:
+            if self._procedure is None:
+                if self.over:
+                    self.question = None
+                    return
+                if self._checkpoints:
+                    self._base = self.state.copy()
+                    self._since = []
+                self._procedure, answer = turn.advance(self), None
+            try:
+                question = next(self._procedure) if answer is None else self._procedure.send(answer)
+            except StopIteration:
+                self._procedure = None
+                continue
+            policy = self.policies.get(question.seats[0])
+            if policy is None:
+                self.question = question
+                return
+            answer = policy(self, question)
+
+    def tell(self, kind: str, player: int = -1, names: Iterable[str] = (), n: int = 0, text: str = "") -> None:
+        """Write an entry of the log."""
+        if self.log is not None:
+            self.log.append(Told(kind, player, tuple(names), n, text))
+
+    # --- players and teams ---
+
+    def players_in_order(self) -> tuple[int, ...]:
+        """All players, those of the active team first (101.4, 805.6)."""
+        return tuple(p for team in self.teams_in_order() for p in self.state.teams[team].players)
+
+    def teams_in_order(self) -> tuple[int, ...]:
+        n, active = len(self.state.teams), self.state.turn.team
+        return tuple((active + i) % n for i in range(n))
+
+    def opponents(self, player: int) -> tuple[int, ...]:
+        mine = self.state.players[player].team
+        return tuple(p for p in self.players_in_order() if self.state.players[p].team != mine)
+
+    def team_of(self, player: int) -> Team:
+        return self.state.teams[self.state.players[player].team]
+
+    def life(self, player: int) -> int:
+        """A player's life is the team's (810.9a)."""
+        return self.team_of(player).life
+
+    def defending_player(self, ctx: Context) -> tuple[int, ...]:
+        """The one defending player an ability means (508.5a); of a whole team under attack the first (805.10e)."""
+        attack = self.state.combat.attackers.get(ctx.source) if self.state.combat else None
+        if attack is None:
+            return self.opponents(ctx.you)[:1]
+        return (attack.target if attack.target < 16 else self.controller(attack.target),)
+
+    def is_active(self, player: int) -> bool:
+        return self.state.players[player].team == self.state.turn.team
+
+    def cards_of(self, player: int, zone: t.Zone) -> list[int]:
+        """Ids of the objects in one player's zone; of shared zones those the player owns."""
+        who = self.state.players[player]
+        match zone:
+            case "library":
+                return who.library
+            case "hand":
+                return who.hand
+            case "graveyard":
+                return who.graveyard
+            case _:
+                return [obj.id for obj in self.objects_in(zone) if obj.owner == player]
+
+    # --- objects ---
+
+    def obj(self, id: int) -> Object:
+        return self.state.objects[id]
+
+    def objects_in(self, zone: t.Zone) -> list[Object]:
+        """All objects in a zone; of zones that each player has, every player's."""
+        state = self.state
+        objects = state.objects
+        match zone:
+            case "battlefield":
+                return [objects[id] for id in state.battlefield]
+            case "stack":
+                return [objects[id] for id in state.stack]
+            case "exile":
+                return [objects[id] for id in state.exile]
+            case "command":
+                return [objects[id] for id in state.command]
+            case "graveyard":
+                return [objects[id] for p in state.players for id in p.graveyard]
+            case "hand":
+                return [objects[id] for p in state.players for id in p.hand]
+            case "library":
+                return [objects[id] for p in state.players for id in p.library]
+
+    def char(self, id: int) -> Characteristics:
+        """The derived characteristics of an object that exists (613)."""
+        layers = self.layers
+        if not layers.stale:
+            found = layers.records[layers.stage].get(id)
+            if found is not None:
+                return found
+        return layers.characteristics(id)
+
+    def look(self, id: int) -> tuple[Object, Characteristics]:
+        """An object as it is, or as it last was in the zone it left (608.2h)."""
+        obj = self.state.objects.get(id)
+        if obj is not None:
+            return obj, self.char(id)
+        last = self.state.left[id]
+        return last.object, last.char
+
+    def exists(self, id: int) -> bool:
+        return id in self.state.objects
+
+    def printed(self, id: int) -> Printed:
+        return self.catalogue.of(self.look(id)[0])
+
+    def name(self, id: int) -> str:
+        """The name of an object, or of a player."""
+        if id < 16:
+            return self.state.players[id].name
+        obj, char = self.look(id)
+        if not obj.card and obj.cast is not None:
+            return self.name(obj.cast.source)
+        return char.name
+
+    def controller(self, id: int) -> int:
+        return self.look(id)[1].controller
+
+    def host(self, id: int) -> tuple[int, ...]:
+        """What the object is attached to, nothing or one."""
+        host = self.look(id)[0].attached_to
+        return (host,) if host in self.state.objects else ()
+
+    def attachments(self, id: int) -> list[Object]:
+        return [obj for obj in self.objects_in("battlefield") if obj.attached_to == id]
+
+    def permanents(self, player: int) -> list[Object]:
+        """The permanents a player controls, in the order they entered."""
+        return [obj for obj in self.objects_in("battlefield") if self.char(obj.id).controller == player]
+
+    def creatures(self, player: int) -> list[Object]:
+        return [obj for obj in self.permanents(player) if "creature" in self.char(obj.id).types]
+
+    def is_attacking(self, id: int) -> bool:
+        combat = self.state.combat
+        return combat is not None and id in combat.attackers
+
+    def is_blocking(self, id: int) -> bool:
+        combat = self.state.combat
+        return combat is not None and id in combat.blocking
+
+    def is_blocked(self, id: int) -> bool:
+        combat = self.state.combat
+        return combat is not None and id in combat.attackers and combat.attackers[id].blocked
+
+    def rule(self, player: int, rule: str, word: str = "") -> bool:
+        """Whether a rule about players ("can't gain life") is in force for this player; of a team, for any of it."""
+        if not self.rule_sources:
+            return False
+        from horde.rules.filters import players
+
+        team = self.team_of(player).players
+        for id in self.rule_sources:
+            for node in self.printed(id).rules:
+                if isinstance(node, t.PlayerRule) and node.rule == rule and node.word == word:
+                    who = players(node.who)(self, Context(id, self.controller(id)))
+                    if any(p in who for p in team):
+                        return True
+        return False
+
+    # --- making and indexing objects ---
+
+    def new_id(self) -> int:
+        id = self.state.next_id
+        self.state.next_id += 1
+        return id
+
+    def tick(self) -> int:
+        """The next timestamp (613.7)."""
+        self.state.clock += 1
+        return self.state.clock
+
+    def suspect_all(self) -> None:
+        """Every permanent must be looked at by the next check of state-based actions."""
+        self.suspect_everything = True
+
+    def _index_all(self) -> None:
+        for zone in ("battlefield", "command", "graveyard", "stack"):
+            for obj in self.objects_in(zone):
+                self.index(obj)
+
+    def index(self, obj: Object) -> None:
+        """Note what abilities an object brings to the zone it has come to."""
+        face = self.catalogue.of(obj)
+        id = obj.id
+        if obj.zone == "battlefield" or (obj.zone == "command" and not obj.commander):
+            if face.statics:
+                self.static_sources[id] = None
+            if face.replacements:
+                self.replacers[id] = None
+            if face.rules:
+                self.rule_sources[id] = None
+            if face.cost_changes:
+                self.cost_changers[id] = None
+            if obj.zone == "battlefield" and face.has_activated:
+                self.activators[id] = None
+        for kind, zones in face.trigger_kinds:
+            if obj.zone in zones:
+                self.trigger_sources.setdefault(kind, {})[id] = None
+
+    def unindex(self, obj: Object) -> None:
+        """Take back what `index` noted, as an object leaves its zone."""
+        face = self.catalogue.of(obj)
+        id = obj.id
+        if face.statics:
+            self.static_sources.pop(id, None)
+        if face.replacements:
+            self.replacers.pop(id, None)
+        if face.rules:
+            self.rule_sources.pop(id, None)
+        if face.cost_changes:
+            self.cost_changers.pop(id, None)
+        if face.has_activated:
+            self.activators.pop(id, None)
+        for kind, _ in face.trigger_kinds:
+            sources = self.trigger_sources.get(kind)
+            if sources is not None:
+                sources.pop(id, None)
+
+    def remember(self, obj: Object) -> None:
+        """Keep the last known information of an object that is about to leave its zone."""
+        self.state.left[obj.id] = Last(obj, self.char(obj.id))
+
+    def emit(self, events: list[Event]) -> None:
+        """Let triggered abilities see one batch of simultaneous events."""
+        from horde.rules import triggers
+
+        triggers.watch(self, events)
+
+
+__all__ = ["Asking", "Format", "Game", "Policy"]

@@ -1,0 +1,55 @@
+"""Keyword abilities that stand for another ability, as that ability's tree (702)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from horde.language import tree as t
+
+_CREATURE = t.Is("type", "creature")
+
+
+def _flanking() -> tuple[t.Ability, ...]:
+    """702.25a"""
+    blocker = t.Some(t.Filter("", (_CREATURE, t.With("flanking", no=True))), at=0)
+    shrink = t.Affect(t.Ref(0), (t.Modify(t.Number(1), t.Number(1), ("-", "-")),), "until end of turn")
+    return (t.Triggered("whenever", t.Happens(blocker, ("blocks",), t.This()), shrink),)
+
+
+def _returns(counter: str) -> tuple[t.Ability, ...]:
+    """Persist (702.79a) and undying (702.93a)."""
+    condition = t.Was(t.This(), pred=t.WithCounter(counter, no=True))
+    owner = t.Possessor(t.This(), "owner")
+    back = t.Move(t.This(), t.To("battlefield", under=owner, counters=(counter,)), "return")
+    return (t.Triggered("when", t.Happens(t.This(), ("dies",)), t.Do(t.You(), back), condition),)
+
+
+def _exalted() -> tuple[t.Ability, ...]:
+    """702.83a"""
+    grow = t.Affect(t.Ref(0), (t.Modify(t.Number(1), t.Number(1)),), "until end of turn")
+    lone = t.Some(t.Filter("", (_CREATURE, t.Controlled(t.You()))), at=0)
+    return (t.Triggered("whenever", t.Happens(lone, ("attacks alone",)), grow),)
+
+
+_EXPANSIONS: dict[str, Callable[[], tuple[t.Ability, ...]]] = {
+    "flanking": _flanking,
+    "persist": lambda: _returns("-1/-1"),
+    "undying": lambda: _returns("+1/+1"),
+    "exalted": _exalted,
+}
+
+_DONE = frozenset(
+    "flying reach trample deathtouch lifelink menace vigilance haste defender fear intimidate shadow hexproof shroud "
+    "indestructible flash changeling horsemanship skulk".split()
+) | {"first strike", "double strike"}
+
+
+def expand(name: str) -> tuple[t.Ability, ...]:
+    """The abilities a keyword stands for; none for those the rules of combat, targets and so on know themselves."""
+    made = _EXPANSIONS.get(name)
+    return made() if made else ()
+
+
+def known(name: str) -> bool:
+    """Whether the engine plays the keyword."""
+    return name in _EXPANSIONS or name in _DONE

@@ -1,0 +1,202 @@
+"""Mana: what a player can make, whether that pays a cost, and paying it automatically (106, 605)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from horde.language import tree as t
+from horde.rules.catalogue import is_mana_ability
+from horde.rules.state import Object
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+COLORS = "WUBRG"
+_INTRINSIC = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+_TAP_FOR = {
+    word: t.Activated((t.TapSelf(),), t.Do(t.You(), t.AddMana(((symbol,),)))) for word, symbol in _INTRINSIC.items()
+}
+
+
+class Source(NamedTuple):
+    """A mana ability that could be activated now: the permanent, the ability, and what it can add."""
+
+    id: int
+    ability: t.Activated
+    adds: tuple[tuple[str, ...], ...]
+
+
+class Unit(NamedTuple):
+    """One mana of a source, or of the pool (`source` -1): the colours it can be."""
+
+    source: int
+    colors: str
+
+
+@cache
+def taps(ability: t.Activated) -> bool:
+    return any(isinstance(cost, t.TapSelf) for cost in ability.cost)
+
+
+@cache
+def only_taps(ability: t.Activated) -> bool:
+    return all(isinstance(cost, t.TapSelf) for cost in ability.cost)
+
+
+@cache
+def adds(ability: t.Activated) -> tuple[tuple[str, ...], ...]:
+    act = ability.effect.act if isinstance(ability.effect, t.Do) else None
+    if not isinstance(act, t.AddMana):
+        return ()
+    if act.any_color:
+        return tuple((symbol,) * act.any_color for symbol in COLORS)
+    return act.options
+
+
+def mana_abilities(game: Game, obj: Object) -> list[t.Activated]:
+    """A permanent's mana abilities, those of its basic land types included (305.6)."""
+    char = game.char(obj.id)
+    found = [_TAP_FOR[word] for word in _INTRINSIC if word in char.subtypes] if "land" in char.types else []
+    found += [a for a in char.abilities if isinstance(a, t.Activated) and is_mana_ability(a)]
+    return found
+
+
+def sources(game: Game, player: int) -> list[Source]:
+    """The player's mana abilities that can be activated now, those that cost nothing but tapping a land first."""
+    from horde.rules.costs import can_pay
+
+    lands: list[Source] = []
+    others: list[Source] = []
+    last: list[Source] = []
+    for obj in game.permanents(player):
+        for ability in mana_abilities(game, obj):
+            if obj.tapped and taps(ability):
+                continue
+            if not only_taps(ability):
+                if can_pay(game, player, obj.id, ability):
+                    last.append(Source(obj.id, ability, adds(ability)))
+            elif "land" in game.char(obj.id).types:
+                lands.append(Source(obj.id, ability, adds(ability)))
+            elif not is_sick(game, obj):
+                others.append(Source(obj.id, ability, adds(ability)))
+    lands.sort(key=lambda source: len(source.adds))
+    return lands + others + last
+
+
+def is_sick(game: Game, obj: Object) -> bool:
+    """302.6: a creature not continuously controlled since its controller's most recent turn began, without haste."""
+    char = game.char(obj.id)
+    if "creature" not in char.types or "haste" in char.keywords:
+        return False
+    return obj.since >= game.team_of(char.controller).last_turn
+
+
+class Cost(NamedTuple):
+    """A mana cost to be paid: coloured pips (each a string of colours that would do) and generic mana."""
+
+    pips: tuple[str, ...] = ()
+    generic: int = 0
+
+    @property
+    def total(self) -> int:
+        return len(self.pips) + self.generic
+
+
+@cache
+def cost_of(symbols: tuple[str, ...], x: int = 0) -> Cost:
+    """A cost from its symbols with X chosen; of "2/W" and Phyrexian symbols the coloured half is paid."""
+    pips: list[str] = []
+    generic = 0
+    for symbol in symbols:
+        if symbol == "X":
+            generic += x
+        elif symbol.isdigit():
+            generic += int(symbol)
+        else:
+            pips.append("".join(c for c in symbol if c in "WUBRGC"))
+    return Cost(tuple(pips), generic)
+
+
+def plan(game: Game, player: int, cost: Cost, without: int = 0) -> list[tuple[Source, str]] | None:
+    """Which sources to use for a cost beyond the mana pool, and for which colour; None if it can't be paid.
+
+    `without` is a permanent that must stay out of it (it is tapped for the cost itself).
+    """
+    pool = game.state.players[player].mana
+    units = [Unit(-1, color) for color, n in pool.items() for _ in range(n)]
+    usable = [source for source in sources(game, player) if source.id != without]
+    seen: set[int] = set()
+    for i, source in enumerate(usable):
+        if source.id in seen:
+            continue
+        seen.add(source.id)
+        units += _units(usable, i)
+    if len(units) < cost.total:
+        return None
+    taken = _match(cost.pips, units)
+    if taken is None:
+        return None
+    free = [i for i in range(len(units)) if i not in taken]
+    chosen = list(taken) + free[: cost.generic]
+    if len(free) < cost.generic:
+        return None
+    colors = {i: cost.pips[pip] for i, pip in taken.items()}
+    used: dict[int, str] = {}
+    for i in chosen:
+        if units[i].source >= 0:
+            used.setdefault(units[i].source, next((c for c in units[i].colors if c in colors.get(i, "")), ""))
+    return [(usable[place], color) for place, color in used.items()]
+
+
+def _units(usable: list[Source], place: int) -> list[Unit]:
+    """The mana of a source: one of several colours, or several of one kind."""
+    options = [option for source in usable[place:] if source.id == usable[place].id for option in source.adds]
+    if all(len(option) == 1 for option in options):
+        return [Unit(place, "".join(option[0] for option in options))]
+    return [Unit(place, symbol) for symbol in options[0]]
+
+
+def _match(pips: tuple[str, ...], units: list[Unit]) -> dict[int, int] | None:
+    """Give each coloured pip a unit of its own (augmenting paths); unit -> pip, None if there is no way."""
+    taken: dict[int, int] = {}
+
+    def assign(pip: int, tried: set[int]) -> bool:
+        for i, unit in enumerate(units):
+            if i not in tried and any(color in pips[pip] for color in unit.colors):
+                tried.add(i)
+                if i not in taken or assign(taken[i], tried):
+                    taken[i] = pip
+                    return True
+        return False
+
+    for pip in range(len(pips)):
+        if not assign(pip, set()):
+            return None
+    return taken
+
+
+def add_mana(game: Game, player: int, symbols: tuple[str, ...]) -> None:
+    mana = game.state.players[player].mana
+    for symbol in symbols:
+        mana[symbol] = mana.get(symbol, 0) + 1
+
+
+def spend(game: Game, player: int, cost: Cost) -> None:
+    """Take a cost out of the pool, coloured pips first; what is in the pool must be enough."""
+    mana = game.state.players[player].mana
+    for pip in cost.pips:
+        color = next(c for c in mana if mana[c] and c in pip)
+        mana[color] -= 1
+    for _ in range(cost.generic):
+        color = max((c for c in mana if mana[c]), key=lambda c: mana[c])
+        mana[color] -= 1
+    for color in [c for c in mana if not mana[c]]:
+        del mana[color]
+
+
+def empty_pools(game: Game) -> None:
+    """106.4: unspent mana is lost as a step ends."""
+    for player in game.state.players:
+        if player.mana:
+            player.mana.clear()

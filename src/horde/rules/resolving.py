@@ -1,0 +1,74 @@
+"""Resolving the top object of the stack (608)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules import effects
+from horde.rules.atoms import marks
+from horde.rules.atoms.moves import Moving, cease, move
+from horde.rules.casting import needed
+from horde.rules.context import Context
+from horde.rules.filters import condition
+from horde.rules.questions import Answer, Question
+from horde.rules.state import Cast, Object
+from horde.rules.targets import LINE, still_legal
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+
+
+def resolve_top(game: Game) -> Asking:
+    obj = game.obj(game.state.stack[-1])
+    cast = obj.cast
+    if cast is None:
+        raise RuntimeError(f"{game.name(obj.id)} is on the stack but was never cast")
+    if obj.card:
+        yield from _spell(game, obj, cast)
+    else:
+        yield from _ability(game, obj, cast)
+
+
+def _ability(game: Game, obj: Object, cast: Cast) -> Asking:
+    ability = cast.ability
+    if not isinstance(ability, t.Triggered | t.Activated):
+        raise RuntimeError("an ability on the stack without its text")
+    ctx = Context(cast.source, obj.controller, dict(cast.bind), cast.x, cast.amount, cast)
+    legal = still_legal(game, obj, ability)
+    holds = not isinstance(ability, t.Triggered) or ability.condition is None or condition(ability.condition)(game, ctx)
+    if legal is None or not holds:
+        game.tell("fizzles", names=[game.name(cast.source)])
+    else:
+        ctx.bind.update(legal)
+        game.tell("resolves ability", obj.controller, [game.name(cast.source)])
+        yield from effects.run(ability.effect)(game, ctx)
+    if game.exists(obj.id):
+        cease(game, obj.id)
+
+
+def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
+    face = game.catalogue.of(obj)
+    legal = still_legal(game, obj, needed(face))
+    if legal is None:
+        game.tell("fizzles", names=[game.name(obj.id)])
+        yield from move(game, [Moving(obj.id, "graveyard", cause="fizzle")])
+    elif face.is_permanent:
+        (new,) = yield from move(game, [Moving(obj.id, "battlefield", obj.controller, back=obj.back, cause="resolve")])
+        if "Aura" in face.face.subtypes and new and legal:
+            marks.attach(game, new, next(iter(legal.values()))[0])  # 303.4
+    else:
+        yield from _paragraphs(game, obj, cast, legal)
+        if game.exists(obj.id):
+            yield from move(game, [Moving(obj.id, "graveyard", cause="resolve")])
+
+
+def _paragraphs(game: Game, obj: Object, cast: Cast, legal: dict[int, tuple[int, ...]]) -> Asking:
+    """Each paragraph of an instant or sorcery in order, its mentions numbered on their own."""
+    for i, effect in enumerate(effects.paragraphs(game.catalogue.of(obj).spells)):
+        mine = {at - LINE * i: ids for at, ids in legal.items() if at // LINE == i}
+        ctx = Context(obj.id, obj.controller, mine, cast.x, cast.amount, cast)
+        yield from effects.run(effect)(game, ctx)

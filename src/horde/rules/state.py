@@ -1,0 +1,312 @@
+"""The state of a game: plain values and ids, nothing that refers to another object.
+
+Players are numbered from 0; objects from `FIRST_ID`, so that one integer can name either (a target, say).
+Objects in hidden zones, graveyards, exile and command are replaced, never mutated, so copies of a game share them;
+permanents and stack objects are mutated and copied.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from horde.language.tree import Ability, Change, Duration, Effect, Zone
+
+FIRST_ID = 16
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first-strike combat damage",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
+)
+
+
+class Characteristics(msgspec.Struct):
+    """What an object is after the layers (613), or a step on the way there. Never mutated once published."""
+
+    name: str
+    controller: int
+    mana_cost: tuple[str, ...] | None
+    mana_value: int
+    colors: frozenset[str]
+    supertypes: frozenset[str]
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    power: int
+    toughness: int
+    loyalty: int
+    keywords: frozenset[str]
+    abilities: tuple[Ability, ...]
+    cant: frozenset[str] = frozenset()
+    must: frozenset[str] = frozenset()
+    rules: tuple[tuple[Change, int], ...] = ()
+    """Restrictions with a parameter ("can't be blocked except by ..."), each with the object it comes from."""
+
+
+class Cast(msgspec.Struct):
+    """How a spell or ability came onto the stack: its choices, targets and what an event bound."""
+
+    kind: str
+    """"spell", "activated" or "triggered"."""
+    source: int
+    ability: Ability | None = None
+    bind: dict[int, tuple[int, ...]] = {}
+    targets: dict[int, tuple[int, ...]] = {}
+    x: int = 0
+    amount: int = 0
+    options: tuple[str, ...] = ()
+    """Choices that outlive the casting: "kicked", "flashback"."""
+
+
+class Object(msgspec.Struct):
+    """An object in a zone (109.1)."""
+
+    id: int
+    card: str
+    """Key of its card in the game's catalogue; "" for an ability on the stack."""
+    owner: int
+    controller: int
+    zone: Zone
+    timestamp: int = 0
+    token: str = ""
+    """"" a card, "token" a token (111), "token card" a Horde card that stands for one (CL-13-R1)."""
+    back: bool = False
+    commander: bool = False
+    tapped: bool = False
+    since: int = 0
+    """Number of the turn in which its controller's control began."""
+    damage: int = 0
+    deathtouched: bool = False
+    counters: dict[str, int] = {}
+    attached_to: int = 0
+    regeneration: int = 0
+    used: dict[int, int] = {}
+    """Times each ability (by place) was activated this turn."""
+    cast: Cast | None = None
+    """On the stack how it was cast; on the battlefield how the spell that became it was."""
+
+
+class Last(msgspec.Struct):
+    """An object that has left its zone, as it last existed there (608.2h)."""
+
+    object: Object
+    char: Characteristics
+
+
+class Player(msgspec.Struct):
+    name: str
+    team: int
+    library: list[int] = []
+    hand: list[int] = []
+    graveyard: list[int] = []
+    revealed: list[int] = []
+    """Cards turned up from the library that are about to be cast: still in the library, but set apart."""
+    mana: dict[str, int] = {}
+    lands_played: int = 0
+    passive: bool = False
+    """Takes no action of its own with priority: procedures act for it."""
+    commander_casts: dict[str, int] = {}
+
+
+class Team(msgspec.Struct):
+    """Players who share turns, life and poison (805, 810)."""
+
+    players: list[int]
+    life: int = 20
+    poison: int = 0
+    commander_damage: dict[str, int] = {}
+    turns_begun: int = 0
+    skip_turns: int = 0
+    extra_turns: int = 0
+    last_turn: int = 0
+    """Number of the most recent turn it began (302.6)."""
+    drew_from_empty: bool = False
+    lost: str = ""
+    """Why it lost, as a player would say it; "" while it is in the game."""
+
+
+class Turn(msgspec.Struct):
+    number: int = 0
+    team: int = 0
+    step: str = "cleanup"
+    stage: str = "end"
+    """"begin", "priority" or "end" of the step."""
+    priority: int = 0
+    """The team with priority."""
+    passes: int = 0
+    skipped: tuple[str, ...] = ()
+    repeat_cleanup: bool = False
+
+
+class Attack(msgspec.Struct):
+    """An attacking creature: whom or what it attacks, its blockers in damage order, whether it was blocked."""
+
+    attacker: int
+    target: int
+    """A player (one of the defending team stands for all of them, CL-7-R1) or a planeswalker."""
+    team: bool = False
+    """Attacks every player of the team at once."""
+    blockers: list[int] = []
+    blocked: bool = False
+
+
+class Combat(msgspec.Struct):
+    attackers: dict[int, Attack] = {}
+    blocking: dict[int, list[int]] = {}
+    """Blocker -> attackers it blocks."""
+    struck_first: list[int] = []
+    """Creatures that dealt combat damage in the first-strike step (510.4)."""
+
+
+class Floating(msgspec.Struct):
+    """A continuous effect from a resolution (611.2), on objects locked in as it began."""
+
+    id: int
+    timestamp: int
+    source: int
+    controller: int
+    objects: tuple[int, ...]
+    changes: tuple[Change, ...]
+    duration: Duration
+    bind: dict[int, tuple[int, ...]] = {}
+    x: int = 0
+
+
+class Shield(msgspec.Struct):
+    """A prevention effect from a resolution (615): the tree node and who made it."""
+
+    effect: Effect
+    controller: int
+    source: int
+    left: int = -1
+    bind: dict[int, tuple[int, ...]] = {}
+
+
+class Waiting(msgspec.Struct):
+    """A triggered ability that waits to be put on the stack (603.3)."""
+
+    ability: Ability
+    source: int
+    controller: int
+    bind: dict[int, tuple[int, ...]]
+    amount: int = 0
+
+
+class Task(msgspec.Struct):
+    """A piece of a procedure that comes when the stack is empty (the Horde casting what it revealed, say)."""
+
+    kind: str
+    objects: tuple[int, ...] = ()
+    n: int = 0
+
+
+class State(msgspec.Struct):
+    rng: int
+    players: list[Player]
+    teams: list[Team]
+    next_id: int = FIRST_ID
+    clock: int = 0
+    objects: dict[int, Object] = {}
+    left: dict[int, Last] = {}
+    battlefield: list[int] = []
+    stack: list[int] = []
+    exile: list[int] = []
+    command: list[int] = []
+    turn: Turn = msgspec.field(default_factory=Turn)
+    combat: Combat | None = None
+    effects: list[Floating] = []
+    shields: list[Shield] = []
+    waiting: list[Waiting] = []
+    agenda: list[Task] = []
+    ghosts: list[int] = []
+    """Tokens that have left the battlefield and will cease to exist (704.5d)."""
+    fallen: list[int] = []
+    """Commanders that have just come to a graveyard or exile (903.9a)."""
+    moved: dict[int, int] = {}
+    """What each object that has left its zone has become (400.7)."""
+    memory: dict[str, int] = {}
+    """Counters of the rule set (turns of the Horde, a coin of this combat, ...)."""
+    winner: int = -1
+    """The winning team; -2 for a draw; -1 while the game goes on."""
+    reason: str = ""
+
+    def copy(self) -> State:
+        """An independent copy; objects nobody mutates are shared."""
+        new = self.__copy__()
+        new.players = [_player(p) for p in self.players]
+        new.teams = [_team(t) for t in self.teams]
+        new.objects = objects = self.objects.copy()
+        for id in self.battlefield:
+            objects[id] = _object(objects[id])
+        for id in self.stack:
+            objects[id] = _object(objects[id])
+        new.left = self.left.copy()
+        new.battlefield = self.battlefield.copy()
+        new.stack = self.stack.copy()
+        new.exile = self.exile.copy()
+        new.command = self.command.copy()
+        new.turn = self.turn.__copy__()
+        new.combat = _combat(self.combat) if self.combat else None
+        new.effects = self.effects.copy()
+        new.shields = [s.__copy__() for s in self.shields]
+        new.waiting = self.waiting.copy()
+        new.agenda = self.agenda.copy()
+        new.ghosts = self.ghosts.copy()
+        new.fallen = self.fallen.copy()
+        new.moved = self.moved.copy()
+        new.memory = self.memory.copy()
+        return new
+
+
+def _player(player: Player) -> Player:
+    new = player.__copy__()
+    new.library = player.library.copy()
+    new.hand = player.hand.copy()
+    new.graveyard = player.graveyard.copy()
+    new.revealed = player.revealed.copy()
+    new.mana = player.mana.copy()
+    new.commander_casts = player.commander_casts.copy()
+    return new
+
+
+def _team(team: Team) -> Team:
+    new = team.__copy__()
+    new.players = team.players.copy()
+    new.commander_damage = team.commander_damage.copy()
+    return new
+
+
+def _object(obj: Object) -> Object:
+    new = obj.__copy__()
+    new.counters = obj.counters.copy()
+    new.used = obj.used.copy()
+    return new
+
+
+def _combat(combat: Combat) -> Combat:
+    new = combat.__copy__()
+    attackers: dict[int, Attack] = {}
+    for id, attack in combat.attackers.items():
+        attackers[id] = fresh = attack.__copy__()
+        fresh.blockers = attack.blockers.copy()
+    new.attackers = attackers
+    new.blocking = {k: v.copy() for k, v in combat.blocking.items()}
+    new.struck_first = combat.struck_first.copy()
+    return new
+
+
+_encoder = msgspec.msgpack.Encoder(order="deterministic")
+
+
+def encode(state: State) -> bytes:
+    """The state as bytes: equal states give equal bytes."""
+    return _encoder.encode(state)

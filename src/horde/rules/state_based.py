@@ -1,0 +1,207 @@
+"""State-based actions (704): all that apply happen at once, again and again until none does."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules import acts
+from horde.rules.atoms import moves
+from horde.rules.atoms.harm import has_protection
+from horde.rules.atoms.moves import Moving
+from horde.rules.context import Context
+from horde.rules.filters import condition, players, test
+from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import Object
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+Checking = Generator[Question, Answer, bool]
+
+
+def check(game: Game) -> Checking:
+    """Perform state-based actions once; whether any was performed."""
+    _teams(game)
+    if _finish(game):
+        return False
+    if game.state.ghosts:
+        _cease(game)
+    if game.state.fallen:
+        yield from _commanders(game)
+    if not game.suspect_everything and not game.suspects:
+        return False
+    battlefield = game.state.battlefield
+    ids = list(battlefield) if game.suspect_everything else [id for id in battlefield if id in game.suspects]
+    game.suspect_everything = False
+    game.suspects.clear()
+    doomed, destroyed = _permanents(game, ids)
+    yield from _legends(game, doomed)
+    _worlds(game, doomed)
+    if not doomed and not destroyed:
+        return False
+    if doomed:
+        game.tell("dies", names=[game.name(id) for id in doomed])
+        yield from moves.move_all(game, [*doomed, *_lethal(game, destroyed)], "graveyard", "state")
+    else:
+        yield from acts.destroy(game, destroyed)
+    return True
+
+
+def _lethal(game: Game, ids: list[int]) -> list[int]:
+    """Of creatures with lethal damage those that can be destroyed, together with others that die at once."""
+    return [id for id in ids if "indestructible" not in game.char(id).keywords and not game.obj(id).regeneration]
+
+
+# --- players and teams ---------------------------------------------------------------------------------------
+
+
+def _teams(game: Game) -> None:
+    """704.5a to 704.5c, 704.6c and 810.8: a team loses as one."""
+    for team in game.state.teams:
+        if team.lost:
+            continue
+        first = team.players[0]
+        if team.life <= 0 and not game.rule(first, "no life total"):
+            team.lost = "no life left"
+        elif team.poison >= _poison_limit(len(team.players)) and not game.rule(first, "doesn't lose for", "poison counters"):
+            team.lost = f"{team.poison} poison counters"
+        elif team.drew_from_empty and not game.rule(first, "doesn't lose for", "empty library"):
+            team.lost = "a draw from an empty library"
+        elif max(team.commander_damage.values(), default=0) >= 21 and not game.rule(
+            first, "doesn't lose for", "commander damage"
+        ):
+            team.lost = "21 combat damage from one commander"
+        team.drew_from_empty = False
+
+
+def _poison_limit(size: int) -> int:
+    """704.5c, 810.8d, 810.11"""
+    return 10 if size == 1 else 15 + 5 * (size - 2)
+
+
+def losing_conditions(game: Game) -> None:
+    """"You lose the game if ...": only once nothing is under way (WK-3-R1)."""
+    state = game.state
+    if state.stack or state.waiting or state.agenda:
+        return
+    for id in game.rule_sources:
+        for node in game.printed(id).rules:
+            if isinstance(node, t.LosesIf):
+                ctx = Context(id, game.controller(id))
+                if condition(node.condition)(game, ctx):
+                    for player in players(node.who)(game, ctx):
+                        team = game.team_of(player)
+                        team.lost = team.lost or "nothing left to fight with"
+
+
+def _finish(game: Game) -> bool:
+    """104.2a: the last team in the game wins; all losing at once is a draw unless the format says otherwise."""
+    standing = [i for i, team in enumerate(game.state.teams) if not team.lost]
+    if len(standing) == len(game.state.teams):
+        return False
+    if len(standing) > 1:
+        return False
+    winner = standing[0] if standing else game.format.wins_ties
+    game.state.winner = winner
+    losers = [team for i, team in enumerate(game.state.teams) if i != winner]
+    game.state.reason = losers[0].lost
+    game.tell("wins", game.state.teams[winner].players[0] if winner >= 0 else -1, text=game.state.reason)
+    return True
+
+
+# --- permanents ----------------------------------------------------------------------------------------------
+
+
+def _cease(game: Game) -> None:
+    """704.5d; with WK-D6 token cards stay in graveyards."""
+    keep = bool(game.state.memory.get("tokens stay"))
+    ghosts, game.state.ghosts = game.state.ghosts, []
+    for id in ghosts:
+        obj = game.state.objects.get(id)
+        if obj is not None and not (keep and obj.token == "token card" and obj.zone == "graveyard"):
+            moves.cease(game, id)
+
+
+def _permanents(game: Game, ids: list[int]) -> tuple[list[int], list[int]]:
+    """Permanents that go to the graveyard, and creatures that are destroyed (704.5f to 704.5i, 704.5m to 704.5q)."""
+    doomed: list[int] = []
+    destroyed: list[int] = []
+    for id in ids:
+        obj, char = game.obj(id), game.char(id)
+        if "creature" in char.types:
+            if char.toughness <= 0:
+                doomed.append(id)
+                continue
+            if (obj.damage >= char.toughness or obj.deathtouched) and "indestructible" not in char.keywords:
+                destroyed.append(id)
+                continue
+        if "planeswalker" in char.types and not obj.counters.get("loyalty"):
+            doomed.append(id)
+        elif "Aura" in char.subtypes and not _well_attached(game, obj):
+            doomed.append(id)
+        elif obj.attached_to and not _well_attached(game, obj):
+            obj.attached_to = 0
+            game.layers.rebuild_later()
+        _annihilate(game, obj)
+    return doomed, destroyed
+
+
+def _well_attached(game: Game, obj: Object) -> bool:
+    """704.5m, 704.5n, 303.4c, 301.5c"""
+    host = game.state.objects.get(obj.attached_to)
+    if host is None or host.zone != "battlefield":
+        return False
+    if has_protection(game, host.id, obj.id):
+        return False
+    for ability in game.char(obj.id).abilities:
+        if isinstance(ability, t.KeywordOf) and ability.name == "enchant":
+            return test(ability.what)(game, host, game.char(host.id), Context(obj.id, game.controller(obj.id)))
+    return "creature" in game.char(host.id).types
+
+
+def _annihilate(game: Game, obj: Object) -> None:
+    """704.5q"""
+    n = min(obj.counters.get("+1/+1", 0), obj.counters.get("-1/-1", 0))
+    if n:
+        counters = {kind: count - n if kind in ("+1/+1", "-1/-1") else count for kind, count in obj.counters.items()}
+        obj.counters = {kind: count for kind, count in counters.items() if count}
+        game.layers.forget_one(obj)
+        game.layers.changed("counters")
+
+
+def _legends(game: Game, doomed: list[int]) -> Asking:
+    """704.5j: of legendary permanents with one name each player keeps one."""
+    groups: dict[tuple[int, str], list[int]] = {}
+    for obj in game.objects_in("battlefield"):
+        char = game.char(obj.id)
+        if "legendary" in char.supertypes and obj.id not in doomed:
+            groups.setdefault((char.controller, char.name), []).append(obj.id)
+    for (player, _), ids in groups.items():
+        if len(ids) > 1:
+            options = tuple(Option("object", player, id) for id in ids)
+            answer = yield Question("pick", "keep", (player,), options)
+            doomed += [id for i, id in enumerate(ids) if i != answer[0]]
+
+
+def _worlds(game: Game, doomed: list[int]) -> None:
+    """704.5k: only the newest world permanent stays."""
+    worlds = [obj for obj in game.objects_in("battlefield") if "world" in game.char(obj.id).supertypes]
+    if len(worlds) > 1:
+        newest = max(worlds, key=lambda obj: obj.timestamp)
+        doomed += [obj.id for obj in worlds if obj is not newest and obj.id not in doomed]
+
+
+def _commanders(game: Game) -> Asking:
+    """903.9a: from graveyard or exile a commander may go to the command zone, once asked for each time it moves."""
+    pending, game.state.fallen = game.state.fallen, []
+    for id in pending:
+        obj = game.state.objects.get(id)
+        if obj is None:
+            continue
+        answer = yield Question("pick", "may", (obj.owner,), (Option("yes", obj.owner), Option("no", obj.owner)), source=id)
+        if answer[0] == 0:
+            game.tell("commander returns", obj.owner, [game.name(id)])
+            yield from moves.move(game, [Moving(id, "command")])

@@ -1,0 +1,205 @@
+"""Targets: which an ability needs, what is legal, choosing them and checking them again on resolution (115, 608.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from horde.language import tree as t
+from horde.rules.atoms.harm import has_protection
+from horde.rules.context import Context
+from horde.rules.filters import number, test, zones
+from horde.rules.questions import Answer, Option, Purpose, Question
+from horde.rules.state import FIRST_ID, Object
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+LINE = 100
+"""Mentions of a spell's second paragraph are numbered from 100, of its third from 200."""
+
+
+class Slot(NamedTuple):
+    """One use of the word "target": its place among the mentions, its noun and what it is chosen for."""
+
+    at: int
+    node: t.Target | t.Players
+    purpose: Purpose
+
+
+@cache
+def slots(ability: t.Ability | tuple[t.Spell, ...]) -> tuple[Slot, ...]:
+    """The targets an ability asks for, in written order; of an Aura spell what it enchants (303.4a)."""
+    if isinstance(ability, tuple):
+        return tuple(
+            Slot(slot.at + LINE * i, slot.node, slot.purpose) for i, one in enumerate(ability) for slot in slots(one)
+        )
+    if isinstance(ability, t.KeywordOf):
+        return (Slot(0, t.Target(ability.what, at=0), "harm"),)
+    effect = getattr(ability, "effect", None)
+    return tuple(_walk(effect, "choose"))
+
+
+def _walk(node: object, purpose: Purpose) -> Iterator[Slot]:
+    if isinstance(node, t.Target) or (isinstance(node, t.Players) and node.det == "target"):
+        yield Slot(node.at, node, purpose)
+    if isinstance(node, tuple):
+        for one in node:  # pyright: ignore[reportUnknownVariableType]
+            yield from _walk(one, purpose)
+    elif isinstance(node, t.Fight):
+        yield from _walk(node.one, "help")
+        yield from _walk(node.other, "harm")
+    elif isinstance(node, t.Node):
+        inner = purpose_of(node) or purpose
+        for field in node.__struct_fields__:
+            yield from _walk(getattr(node, field), inner)
+
+
+def purpose_of(node: t.Node) -> Purpose | None:
+    """What an act does to what it names, as the one who chooses should know."""
+    match node:
+        case t.DealDamage():
+            return "damage"
+        case t.Destroy() | t.Tap() | t.LoseLife() | t.CounterIt() | t.Mill():
+            return "harm"
+        case t.Exile():
+            return "exile"
+        case t.Sacrifice():
+            return "sacrifice"
+        case t.Discard():
+            return "discard"
+        case t.Move(to=to):
+            return "return" if to.zone == "battlefield" else "harm"
+        case t.Untap() | t.GainLife() | t.Draw() | t.Regenerate() | t.PreventDamage():
+            return "help"
+        case t.PutCounters(counter=counter):
+            return "harm" if counter.startswith("-") else "help"
+        case t.Affect(changes=changes):
+            return "harm" if any(_harms(change) for change in changes) else "help"
+        case t.Search():
+            return "search"
+        case _:
+            return None
+
+
+def _harms(change: t.Change) -> bool:
+    match change:
+        case t.Modify(signs=signs):
+            return signs[1] == "-" or signs[0] == "-"
+        case t.LoseAbilities() | t.Cant() | t.AssignsNoDamage() | t.Must():
+            return True
+        case _:
+            return False
+
+
+def legal_targets(game: Game, slot: Slot, ctx: Context, stack_id: int = 0) -> list[int]:
+    """The legal targets of one slot now."""
+    node = slot.node
+    if isinstance(node, t.Players):
+        everyone = game.opponents(ctx.you) if node.who == "opponent" else game.players_in_order()
+        return list(everyone)
+    return [
+        obj.id
+        for zone in zones(node.what)
+        for obj in game.objects_in(zone)
+        if obj.id != stack_id and is_legal_target(game, obj, node, ctx)
+    ]
+
+
+def is_legal_target(game: Game, obj: Object, node: t.Target, ctx: Context) -> bool:
+    """Whether an object may be the target of something its opponent or controller does (115.4, 702.11b, 702.18)."""
+    char = game.char(obj.id)
+    if not test(node.what)(game, obj, char, ctx):
+        return False
+    if obj.zone == "stack" and not obj.card and not _asks_for_ability(node.what):
+        return False
+    if obj.zone != "battlefield":
+        return True
+    if "shroud" in char.keywords:
+        return False
+    if "hexproof" in char.keywords and char.controller in game.opponents(ctx.you):
+        return False
+    return not has_protection(game, obj.id, ctx.source)
+
+
+def _asks_for_ability(what: t.Nominal) -> bool:
+    return any(one.head == "ability" for one in (what.of if isinstance(what, t.Union) else (what,)))
+
+
+def bounds(game: Game, slot: Slot, ctx: Context, available: int) -> tuple[int, int]:
+    """How few and how many targets the slot takes, of those available."""
+    node = slot.node
+    if isinstance(node, t.Players):
+        return 1, 1
+    if node.limit == "any":
+        return 0, available
+    n = number(node.count)(game, ctx)
+    return (0, min(n, available)) if node.limit == "up to" else (n, n)
+
+
+def has_targets(game: Game, ability: t.Ability | tuple[t.Spell, ...], ctx: Context) -> bool:
+    """Whether every slot can be filled (601.2c)."""
+    for slot in slots(ability):
+        legal = legal_targets(game, slot, ctx)
+        if bounds(game, slot, ctx, len(legal))[0] > len(legal):
+            return False
+    return True
+
+
+def choose_targets(
+    game: Game, obj: Object, ability: t.Ability | tuple[t.Spell, ...]
+) -> Generator[Question, Answer, bool]:
+    """Choose all targets of an object going onto the stack; False if there is no legal choice (603.3d)."""
+    cast = obj.cast
+    if cast is None or not (wanted := slots(ability)):
+        return True
+    ctx = Context(cast.source, obj.controller, dict(cast.bind), cast.x, cast.amount)
+    for slot in wanted:
+        legal = legal_targets(game, slot, ctx, obj.id)
+        low, high = bounds(game, slot, ctx, len(legal))
+        if low > len(legal):
+            return False
+        chosen = yield from _choose(obj, slot, legal, low, high)
+        cast.targets = {**cast.targets, slot.at: chosen}
+        ctx.bind[slot.at] = chosen
+    return True
+
+
+def _choose(
+    obj: Object, slot: Slot, legal: list[int], low: int, high: int
+) -> Generator[Question, Answer, tuple[int, ...]]:
+    if len(legal) == low == high:
+        return tuple(legal)
+    options = tuple(Option("player" if id < FIRST_ID else "object", obj.controller, id) for id in legal)
+    answer = yield Question("pick", slot.purpose, (obj.controller,), options, low, high, obj.id)
+    return tuple(legal[i] for i in answer)
+
+
+def still_legal(game: Game, obj: Object, ability: t.Ability | tuple[t.Spell, ...]) -> dict[int, tuple[int, ...]] | None:
+    """The targets that are still legal by slot; None if there were targets and all have become illegal (608.2b)."""
+    cast = obj.cast
+    wanted = slots(ability)
+    if cast is None or not wanted:
+        return {}
+    ctx = Context(cast.source, obj.controller, {**cast.bind, **cast.targets}, cast.x, cast.amount)
+    legal: dict[int, tuple[int, ...]] = {}
+    chosen = 0
+    for slot in wanted:
+        mine = cast.targets.get(slot.at, ())
+        chosen += len(mine)
+        legal[slot.at] = tuple(id for id in mine if _still(game, id, slot, ctx))
+    return None if chosen and not any(legal.values()) else legal
+
+
+def _still(game: Game, id: int, slot: Slot, ctx: Context) -> bool:
+    if id < FIRST_ID:
+        return True
+    obj = game.state.objects.get(id)
+    node = slot.node
+    return (
+        obj is not None
+        and isinstance(node, t.Target)
+        and obj.zone in zones(node.what)
+        and is_legal_target(game, obj, node, ctx)
+    )

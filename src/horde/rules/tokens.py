@@ -1,0 +1,47 @@
+"""Tokens as cards of the game: from an instruction to create one, or from the rules' list of predefined tokens (111)."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from horde.cards.card import Card, Face
+from horde.language import tree as t
+from horde.rules.context import Context
+from horde.rules.filters import number
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+
+def token_key(game: Game, ctx: Context, spec: t.TokenSpec) -> str:
+    """The catalogue key of a token, entered there if it is new; equal tokens share one key."""
+    if spec.predefined:
+        return spec.predefined
+    power = None if spec.power is None else str(number(spec.power)(game, ctx))
+    toughness = None if spec.toughness is None else str(number(spec.toughness)(game, ctx))
+    return enter(game, face_of(spec, power, toughness))
+
+
+def face_of(spec: t.TokenSpec, power: str | None, toughness: str | None) -> Face:
+    """111.4: a token without a name is called after its subtypes."""
+    return Face(
+        name=spec.name or f"{' '.join(spec.subtypes)} Token",
+        colors=spec.colors,
+        supertypes=spec.supertypes,
+        types=spec.types,
+        subtypes=spec.subtypes,
+        power=power,
+        toughness=toughness,
+        lines=spec.lines,
+    )
+
+
+def enter(game: Game, face: Face) -> str:
+    """Put a token's face into the catalogue under a key made of what it is."""
+    key = f"token {face.name} {hashlib.sha256(msgspec.json.encode(face)).hexdigest()[:12]}"
+    if key not in game.catalogue.cards:
+        game.catalogue.add(key, Card(face.name, (face,), "token"))
+    return key

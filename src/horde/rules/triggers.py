@@ -1,0 +1,220 @@
+"""Triggered abilities: which of them a batch of events triggers, and putting them on the stack (603)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules.context import Context
+from horde.rules.events import Event
+from horde.rules.filters import Players, Test, Unplayable, condition, players, test
+from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import FIRST_ID, Cast, Object, Waiting
+from horde.rules.watching import VERBS, kinds, trigger_zones
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Bound = dict[int, tuple[int, ...]]
+Matcher = Callable[["Game", Event, Context], bool]
+"""Whether an event is the one an ability waits for; on a match it binds the mentions in the context."""
+
+Watching = list[tuple[str, int]]
+"""Objects that watched for events of a kind just before a batch."""
+
+_LOOK_BACK = ("dies", "leaves", "sacrifices")
+
+
+# --- matching ------------------------------------------------------------------------------------------------
+
+
+@cache
+def matcher(event: t.Event) -> Matcher:
+    match event:
+        case t.Happens():
+            return _happens(event)
+        case t.Casts(who=who, what=what):
+            return _casts(who, what)
+        case t.Damaged():
+            return _damaged(event)
+        case t.StepBegins(step=step, whose=whose):
+            return _step(step, whose)
+        case t.Either(of=of):
+            options = tuple(matcher(one) for one in of)
+            return lambda game, ev, ctx: any(option(game, ev, ctx) for option in options)
+
+
+def _subject(node: t.Objects | t.Player) -> Callable[[Game, int, Context], bool]:
+    """Whether an object or player is what a noun phrase of an event means; binds it if the phrase is a mention."""
+    match node:
+        case t.This():
+            return lambda game, id, ctx: id == ctx.source
+        case t.Some(what=what, at=at) | t.All(what=what, at=at):
+            return _fitting(test(what), _heads(what), at)
+        case t.Host():
+            return lambda game, id, ctx: id in game.host(ctx.source)
+        case t.Both(of=of):
+            options = tuple(_subject(one) for one in of)
+            return lambda game, id, ctx: any(option(game, id, ctx) for option in options)
+        case t.You() | t.Players() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer():
+            return _playing(players(node), getattr(node, "at", -1))
+        case _:
+            raise Unplayable(f"an event about {type(node).__name__}")
+
+
+def _heads(what: t.Nominal) -> frozenset[str]:
+    return frozenset(one.head for one in (what.of if isinstance(what, t.Union) else (what,)))
+
+
+def _fitting(fits: Test, heads: frozenset[str], at: int) -> Callable[[Game, int, Context], bool]:
+    def match(game: Game, id: int, ctx: Context) -> bool:
+        if id < FIRST_ID:
+            return False
+        obj, char = game.look(id)
+        if not obj.card and "ability" not in heads and "source" not in heads:
+            return False
+        if not fits(game, obj, char, ctx):
+            return False
+        ctx.bind[at] = (id,)
+        return True
+
+    return match
+
+
+def _playing(who: Players, at: int) -> Callable[[Game, int, Context], bool]:
+    def match(game: Game, id: int, ctx: Context) -> bool:
+        if id >= FIRST_ID or id not in who(game, ctx):
+            return False
+        if at >= 0:
+            ctx.bind[at] = (id,)
+        return True
+
+    return match
+
+
+def _happens(event: t.Happens) -> Matcher:
+    wanted = frozenset(VERBS.get(verb, verb) for verb in event.verbs)
+    subject = _subject(event.what)
+    other = _subject(event.object) if event.object is not None else None
+
+    def match(game: Game, ev: Event, ctx: Context) -> bool:
+        if ev.kind not in wanted or not subject(game, ev.subject, ctx):
+            return False
+        return other is None or other(game, ev.other, ctx)
+
+    return match
+
+
+def _casts(who: t.Player, what: t.Some) -> Matcher:
+    caster, spell = _subject(who), _subject(what)
+    return lambda game, ev, ctx: caster(game, ev.player, ctx) and spell(game, ev.subject, ctx)
+
+
+def _damaged(event: t.Damaged) -> Matcher:
+    source = _subject(event.source) if event.source is not None else None
+    to = _subject(event.to)
+
+    def match(game: Game, ev: Event, ctx: Context) -> bool:
+        if event.combat and not ev.combat:
+            return False
+        if (source is not None and not source(game, ev.other, ctx)) or not to(game, ev.subject, ctx):
+            return False
+        ctx.amount = ev.amount
+        return True
+
+    return match
+
+
+def _step(step: str, whose: t.Player | None) -> Matcher:
+    """"Each player's upkeep" is matched once for each active player (805.4d)."""
+    player = _subject(whose) if whose is not None else None
+    return lambda game, ev, ctx: ev.word == step and (player is None or player(game, ev.player, ctx))
+
+
+# --- watching ------------------------------------------------------------------------------------------------
+
+
+def looking_back(game: Game) -> Watching:
+    """Who watches for leaves-the-battlefield events now: they look back in time (603.10)."""
+    return [(kind, id) for kind in _LOOK_BACK for id in game.trigger_sources.get(kind, ())]
+
+
+def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -> None:
+    """Note every ability that a batch of simultaneous events triggers."""
+    sources = game.trigger_sources
+    granted = game.layers.grants_triggers
+    for event in events:
+        kind = event.kind
+        watching = dict.fromkeys(sources.get(kind, ()))
+        if before and kind in _LOOK_BACK:
+            watching.update(dict.fromkeys(id for k, id in before if k == kind))
+        if granted:
+            watching.update(dict.fromkeys(game.state.battlefield))
+        for id in watching:
+            _check(game, id, event)
+
+
+def _check(game: Game, id: int, event: Event) -> None:
+    obj, char = game.look(id)
+    for ability in char.abilities:
+        if isinstance(ability, t.Triggered) and event.kind in kinds(ability) and obj.zone in trigger_zones(ability):
+            _trigger(game, id, obj, char.controller, ability, event)
+
+
+def _trigger(game: Game, id: int, obj: Object, you: int, ability: t.Triggered, event: Event) -> None:
+    ctx = Context(id, you if obj.zone == "battlefield" else obj.owner, {}, amount=event.amount, cast=obj.cast)
+    ctx.x = obj.cast.x if obj.cast else 0
+    if not matcher(ability.event)(game, event, ctx):
+        return
+    if ability.condition is not None and not condition(ability.condition)(game, ctx):
+        return  # 603.4
+    game.state.waiting.append(Waiting(ability, id, ctx.you, ctx.bind, ctx.amount))
+
+
+# --- the stack -----------------------------------------------------------------------------------------------
+
+
+def put_on_stack(game: Game) -> Generator[Question, Answer, None]:
+    """Put waiting triggers on the stack: the active team's first, each team in the order it chooses (603.3b, 805.7)."""
+    from horde.rules.targets import choose_targets
+
+    waiting, game.state.waiting = game.state.waiting, []
+    for team in game.teams_in_order():
+        mine = [w for w in waiting if game.state.players[w.controller].team == team]
+        for one in (yield from _ordered(game, mine)):
+            cast = Cast("triggered", one.source, one.ability, one.bind, x=_x_of(game, one.source), amount=one.amount)
+            obj = Object(game.new_id(), "", one.controller, one.controller, "stack", game.tick(), cast=cast)
+            legal = yield from choose_targets(game, obj, one.ability)
+            if legal:
+                place(game, obj)
+
+
+def _x_of(game: Game, source: int) -> int:
+    cast = game.look(source)[0].cast
+    return cast.x if cast else 0
+
+
+def place(game: Game, obj: Object) -> None:
+    """An ability arrives on the stack, and what it targets notices."""
+    game.state.objects[obj.id] = obj
+    game.state.stack.append(obj.id)
+    note_targets(game, obj)
+
+
+def note_targets(game: Game, obj: Object) -> None:
+    """Objects and players become targets of a spell or ability (115.7 to 115.9)."""
+    if obj.cast is not None and obj.cast.targets:
+        chosen = dict.fromkeys(id for ids in obj.cast.targets.values() for id in ids)
+        watch(game, [Event("becomes the target", id, obj.id, player=obj.controller) for id in chosen])
+
+
+def _ordered(game: Game, mine: list[Waiting]) -> Generator[Question, Answer, list[Waiting]]:
+    """Alike triggers need no order; the others are ordered by one question."""
+    if len(mine) < 2 or len({(w.ability, w.controller) for w in mine}) < 2:
+        return mine
+    options = tuple(Option("ability", w.controller, w.source, i) for i, w in enumerate(mine))
+    seats = tuple(dict.fromkeys(w.controller for w in mine))
+    answer = yield Question("order", "order", seats, options)
+    return [mine[i] for i in answer]

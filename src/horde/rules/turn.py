@@ -1,0 +1,225 @@
+"""The turn loop: one small stage after another, each of which starts from the state alone (500 to 514, 805.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from horde.rules import combat, mana, priority, state_based, striking, triggers
+from horde.rules.atoms import marks, moves
+from horde.rules.events import Event
+from horde.rules.questions import Answer, Option, Question
+from horde.rules.resolving import resolve_top
+from horde.rules.state import STEPS
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+_NO_PRIORITY = ("untap", "cleanup")
+HAND_SIZE = 7
+
+
+def advance(game: Game) -> Asking:
+    """Do the next stage of the turn: begin a step, settle, give priority, or end the step."""
+    stage = game.state.turn.stage
+    if stage == "begin":
+        yield from _begin_step(game)
+    elif stage == "settle":
+        yield from _settle(game)
+    elif stage == "priority":
+        yield from _priority(game)
+    else:
+        yield from _end_step(game)
+
+
+# --- steps ----------------------------------------------------------------------------------------------------
+
+
+def _begin_step(game: Game) -> Asking:
+    turn = game.state.turn
+    step = turn.step
+    turn.stage = "settle"
+    turn.priority, turn.passes = turn.team, 0
+    match step:
+        case "untap":
+            _untap(game)
+        case "draw":
+            yield from _draw(game)
+        case "declare attackers":
+            yield from combat.declare_attackers(game)
+        case "declare blockers":
+            yield from combat.declare_blockers(game)
+        case "first-strike combat damage" | "combat damage":
+            yield from striking.deal_combat_damage(game, step != "combat damage")
+        case "cleanup":
+            yield from _cleanup(game)
+        case _:
+            pass
+    if step in ("upkeep", "draw", "precombat main", "beginning of combat", "end of combat", "postcombat main", "end"):
+        players = game.state.teams[turn.team].players
+        triggers.watch(game, _step_events(game, step, players))
+    yield from game.format.step_begins(game, step)
+    if step in _NO_PRIORITY and not (step == "cleanup" and _something_waits(game)):
+        turn.stage = "end"
+
+
+def _step_events(game: Game, step: str, players: list[int]) -> list[Event]:
+    """One event for each player whose step it is; a step of nobody in particular ("the end step") is one event."""
+    return [Event("step", p, player=p, word=step, amount=i) for i, p in enumerate(players)]
+
+
+def _untap(game: Game) -> None:
+    """502.3"""
+    mine = game.state.teams[game.state.turn.team].players
+    ids = [obj.id for obj in game.objects_in("battlefield") if obj.tapped and game.char(obj.id).controller in mine]
+    marks.untap(game, [id for id in ids if "untap" not in game.char(id).cant])
+
+
+def _draw(game: Game) -> Asking:
+    """504.1, 805.4b"""
+    for player in game.state.teams[game.state.turn.team].players:
+        if not game.rule(player, "skip", "draw"):
+            yield from moves.draw(game, player, 1)
+
+
+def _cleanup(game: Game) -> Asking:
+    """514.1, 514.2"""
+    for player in game.state.teams[game.state.turn.team].players:
+        hand = game.state.players[player].hand
+        excess = len(hand) - HAND_SIZE
+        if excess > 0 and not game.rule(player, "no maximum hand size"):
+            options = tuple(Option("object", player, id) for id in hand)
+            answer = yield Question("pick", "discard", (player,), options, excess, excess)
+            chosen = [options[i].id for i in answer]
+            game.tell("discards", player, [game.name(id) for id in chosen])
+            yield from moves.move_all(game, chosen, "graveyard", "discard")
+    for obj in game.objects_in("battlefield"):
+        obj.damage, obj.deathtouched, obj.regeneration = 0, False, 0
+        if obj.used:
+            obj.used = {}
+    _expire(game, ("until end of turn", "this turn"))
+    game.state.shields.clear()
+
+
+def _expire(game: Game, durations: tuple[str, ...]) -> None:
+    kept = [effect for effect in game.state.effects if effect.duration not in durations]
+    if len(kept) != len(game.state.effects):
+        game.state.effects = kept
+        game.layers.rebuild_later()
+
+
+def _something_waits(game: Game) -> bool:
+    """514.3a: triggers or state-based actions in the cleanup step give priority and another cleanup step."""
+    if game.state.waiting:
+        game.state.turn.repeat_cleanup = True
+        return True
+    return False
+
+
+def _end_step(game: Game) -> Asking:
+    turn = game.state.turn
+    mana.empty_pools(game)
+    if turn.step == "end of combat":
+        game.state.combat = None
+        _expire(game, ("this combat",))
+        game.layers.changed("status")
+    if turn.step == "cleanup":
+        if turn.repeat_cleanup:
+            turn.repeat_cleanup = False
+            turn.stage = "begin"
+        else:
+            _next_turn(game)
+    else:
+        turn.step = _next_step(game, turn.step)
+        turn.stage = "begin"
+    yield from ()
+
+
+def _next_step(game: Game, step: str) -> str:
+    """508.8: without attackers the steps up to the end of combat are skipped; 510.4: first strike only if needed."""
+    following = STEPS[STEPS.index(step) + 1]
+    attacking = game.state.combat is not None and bool(game.state.combat.attackers)
+    if following in ("declare blockers", "first-strike combat damage", "combat damage") and not attacking:
+        return "end of combat"
+    if following == "first-strike combat damage" and not striking.has_first_strikers(game):
+        return "combat damage"
+    return following
+
+
+def _next_turn(game: Game) -> None:
+    """The next team that does not skip its turn; extra turns first (500.7, 805.8)."""
+    state = game.state
+    turn = state.turn
+    team = turn.team
+    if state.teams[team].extra_turns:
+        state.teams[team].extra_turns -= 1
+    else:
+        team = (team + 1) % len(state.teams) if turn.number else team
+        while state.teams[team].skip_turns:
+            state.teams[team].skip_turns -= 1
+            team = (team + 1) % len(state.teams)
+    turn.number += 1
+    turn.team, turn.step, turn.stage = team, STEPS[0], "begin"
+    mine = state.teams[team]
+    mine.turns_begun += 1
+    mine.last_turn = turn.number
+    for player in mine.players:
+        state.players[player].lands_played = 0
+    state.left.clear()
+    state.moved.clear()
+    game.layers.changed("turn")
+    game.tell("turn", mine.players[0], n=mine.turns_begun, text=str(turn.number))
+
+
+# --- settling and priority --------------------------------------------------------------------------------------
+
+
+def _settle(game: Game) -> Asking:
+    """704.3: state-based actions until none applies, then triggers onto the stack, then again."""
+    state = game.state
+    while True:
+        while (yield from state_based.check(game)):
+            pass
+        if game.over:
+            return
+        if not state.waiting:
+            break
+        yield from triggers.put_on_stack(game)
+    state_based.losing_conditions(game)
+    if any(team.lost for team in state.teams):
+        yield from state_based.check(game)
+        if game.over:
+            return
+    if not state.stack and state.agenda:
+        yield from game.format.perform(game, state.agenda.pop(0))
+        return
+    state.turn.stage = "priority"
+
+
+def _priority(game: Game) -> Asking:
+    """117.3 to 117.5 for teams (805.5)."""
+    state = game.state
+    turn = state.turn
+    question = priority.question(game, turn.priority)
+    if question is not None:
+        option = question.options[(yield question)[0]]
+        if option.kind != "pass":
+            turn.passes = 0
+            if option.kind != "mana":
+                turn.stage = "settle"
+            yield from priority.act(game, option)
+            return
+    turn.passes += 1
+    if turn.passes < len(state.teams):
+        turn.priority = (turn.priority + 1) % len(state.teams)
+        turn.stage = "settle" if state.waiting else "priority"
+        return
+    turn.passes = 0
+    turn.priority = turn.team
+    if state.stack:
+        turn.stage = "settle"
+        yield from resolve_top(game)
+    else:
+        turn.stage = "end"
+

@@ -1,0 +1,61 @@
+"""What a triggered ability waits for, and where: read off its tree (603, 113.6)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from horde.language import tree as t
+
+VERBS: dict[str, str] = {
+    "enters": "enters",
+    "dies": "dies",
+    "leaves the battlefield": "leaves",
+    "attacks": "attacks",
+    "attacks alone": "attacks alone",
+    "blocks": "blocks",
+    "becomes blocked": "becomes blocked",
+    "becomes the target": "becomes the target",
+    "becomes tapped": "taps",
+    "becomes untapped": "untaps",
+    "is sacrificed": "sacrifices",
+    "is put into a graveyard": "put into graveyard",
+}
+
+
+@cache
+def kinds(ability: t.Triggered) -> tuple[str, ...]:
+    """The kinds of event that can trigger an ability."""
+    return tuple(dict.fromkeys(_kinds(ability.event)))
+
+
+def _kinds(event: t.Event) -> list[str]:
+    match event:
+        case t.Happens(verbs=verbs):
+            return [VERBS.get(verb, verb) for verb in verbs]
+        case t.Casts():
+            return ["cast"]
+        case t.Damaged():
+            return ["damage"]
+        case t.StepBegins():
+            return ["step"]
+        case t.Either(of=of):
+            return [kind for one in of for kind in _kinds(one)]
+
+
+@cache
+def trigger_zones(ability: t.Triggered) -> tuple[t.Zone, ...]:
+    """Where an ability can trigger: on the battlefield unless it says or implies otherwise (113.6)."""
+    if moves_from(ability.effect, "graveyard"):
+        return ("graveyard",)
+    return ("battlefield", "command")
+
+
+def moves_from(effect: object, zone: t.Zone) -> bool:
+    """Whether an effect moves its own card out of a zone ("return this card from your graveyard ...", 113.6m)."""
+    if isinstance(effect, t.This):
+        return effect.zone == zone
+    if isinstance(effect, tuple):
+        return any(moves_from(one, zone) for one in effect)  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(effect, t.Node):
+        return any(moves_from(getattr(effect, field), zone) for field in effect.__struct_fields__)
+    return False
