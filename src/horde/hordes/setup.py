@@ -115,7 +115,7 @@ def _look(card: Card) -> str:
 
 
 def _shrink(state: State, horde: int, rules: RuleSet, size: int) -> None:
-    """CL-2, CL-2-R1: with fewer Survivors only a part of the Horde's cards, taken at random; the rest is out of the game."""
+    """CL-2, CL-2-R1: with fewer Survivors only a part of the Horde's cards, at random; the rest is not in the game."""
     keep = -(-size * rules.deck_percent[horde - 1] // 100)
     library = state.players[horde].library
     for id in library[keep:]:

@@ -8,7 +8,8 @@ was read; `meaning` takes it off.
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator
+from typing import Literal, cast
 
 import msgspec
 
@@ -19,6 +20,15 @@ StatName = Literal["power", "toughness", "mana value", "loyalty"]
 
 class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, cache_hash=True):
     """A value in the tree of a line."""
+
+
+def parts(node: object) -> Iterator[object]:
+    """The values a tree is made of, one level down: the fields of a node, the members of a tuple."""
+    if isinstance(node, tuple):
+        yield from cast("tuple[object, ...]", node)
+    elif isinstance(node, Node):
+        for field in node.__struct_fields__:
+            yield getattr(node, field)
 
 
 # --- quantities -----------------------------------------------------------------------------------------------
@@ -195,7 +205,13 @@ class AnyOf(Node, frozen=True):
     conj: Literal["or", "and", "and/or"] = "or"
 
 
-Predicate = Is | Other | Controlled | Owned | In | With | WithCounter | Compare | AnyOf
+class Chosen(Node, frozen=True):
+    """ "Of the chosen type": what was chosen as the source entered (607.2d)."""
+
+    kind: Literal["color", "type"]
+
+
+Predicate = Chosen | Is | Other | Controlled | Owned | In | With | WithCounter | Compare | AnyOf
 
 
 class Filter(Node, frozen=True):
@@ -260,6 +276,15 @@ class All(Node, frozen=True):
     at: int = -1
 
 
+class AnyTarget(Node, frozen=True):
+    """ "Any target" (115.4), "target player or planeswalker": targets that may be objects or players."""
+
+    kinds: Literal["any", "player or planeswalker", "opponent or planeswalker", "creature or player"] = "any"
+    count: Quantity = Number(1)
+    limit: Literal["exactly", "up to", "any"] = "exactly"
+    at: int = -1
+
+
 class Ref(Node, frozen=True):
     """Objects mentioned before: "it", "that creature", "those cards"; `form` and `noun` as written."""
 
@@ -276,10 +301,12 @@ class Rest(Node, frozen=True):
 
 
 class Part(Node, frozen=True):
-    """ "One", "one of them": `count` of the objects of mention `of`."""
+    """ "One", "one of them", "a land card from among them": `count` of the objects of mention `of` that are `what`."""
 
     of: int
     count: Quantity = Number(1)
+    what: Filter | None = None
+    limit: Literal["exactly", "up to", "any"] = "exactly"
     form: str = ""
     at: int = -1
 
@@ -307,7 +334,13 @@ class Both(Node, frozen=True):
     conj: Literal["or", "and"] = "or"
 
 
-Objects = This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Both
+class Several(Node, frozen=True):
+    """ "Each creature and each player": objects and players together, as what damage is dealt to."""
+
+    of: tuple[Objects | Player, ...]
+
+
+Objects = AnyTarget | This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Both
 
 
 # --- costs ----------------------------------------------------------------------------------------------------
@@ -373,6 +406,15 @@ class Damaged(Node, frozen=True):
     to: Objects | Player
     combat: bool = False
     form: str = ""
+    noncombat: bool = False
+
+
+class PlayerActs(Node, frozen=True):
+    """ "Whenever you gain life", "when you cycle this card", "whenever an opponent discards a card"."""
+
+    who: Player
+    verb: str
+    what: Objects | None = None
 
 
 class StepBegins(Node, frozen=True):
@@ -389,7 +431,7 @@ class Either(Node, frozen=True):
     of: tuple[Event, ...]
 
 
-Event = Happens | Casts | Damaged | StepBegins | Either
+Event = PlayerActs | Happens | Casts | Damaged | StepBegins | Either
 
 
 # --- conditions -----------------------------------------------------------------------------------------------
@@ -418,6 +460,7 @@ class Was(Node, frozen=True):
     word: str = ""
     pred: Predicate | None = None
     form: str = ""
+    filter: Nominal | None = None
 
 
 class Matches(Node, frozen=True):
@@ -457,7 +500,20 @@ class Every(Node, frozen=True):
     of: tuple[Condition, ...]
 
 
-Condition = Controls | Exists | Was | Matches | SharesType | Done | NoCards | Every
+class TurnOf(Node, frozen=True):
+    """ "During your turn", "it's your turn"."""
+
+    who: Player
+
+
+class CastIt(Node, frozen=True):
+    """ "You cast it": the object was cast by `who`, not put where it is."""
+
+    who: Player
+    what: Objects
+
+
+Condition = TurnOf | CastIt | Controls | Exists | Was | Matches | SharesType | Done | NoCards | Every
 
 
 # --- tokens and destinations ----------------------------------------------------------------------------------
@@ -475,6 +531,7 @@ class TokenSpec(Node, frozen=True):
     name: str = ""
     lines: tuple[Line, ...] = ()
     predefined: str = ""
+    copy_of: Objects | None = None
 
 
 class To(Node, frozen=True):
@@ -524,6 +581,8 @@ class Become(Node, frozen=True):
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     keep: bool = False
+    lines: tuple[Line, ...] = ()
+    form: str = ""
 
 
 class SetPT(Node, frozen=True):
@@ -560,7 +619,20 @@ class AssignsNoDamage(Node, frozen=True):
     """ "Assigns no combat damage"."""
 
 
-Change = Modify | Have | LoseAbilities | Become | SetPT | ControlledBy | Cant | Must | AssignsNoDamage
+class DoesntUntap(Node, frozen=True):
+    """ "Doesn't untap during its controller's untap step"; `next` for the next such step alone."""
+
+    whose: Player
+    next: bool = False
+
+
+class BlocksOnly(Node, frozen=True):
+    """ "Can block only creatures with flying"."""
+
+    what: Nominal
+
+
+Change = DoesntUntap | BlocksOnly | Modify | Have | LoseAbilities | Become | SetPT | ControlledBy | Cant | Must | AssignsNoDamage
 
 Duration = Literal["", "until end of turn", "this turn", "this combat", "until your next turn"]
 
@@ -604,6 +676,8 @@ class Destroy(Node, frozen=True):
 class Exile(Node, frozen=True):
     what: Objects
     face_down: bool = False
+    until: Objects | None = None
+    """Until this leaves the battlefield (610.3)."""
 
 
 class Move(Node, frozen=True):
@@ -647,7 +721,7 @@ class LookAt(Node, frozen=True):
 class DealDamage(Node, frozen=True):
     source: Objects
     n: Quantity
-    to: Objects | Player
+    to: Objects | Player | Several
     form: str = ""
 
 
@@ -681,6 +755,7 @@ class AddMana(Node, frozen=True):
 
     options: tuple[tuple[str, ...], ...]
     any_color: int = 0
+    form: str = ""
 
 
 class CounterIt(Node, frozen=True):
@@ -722,6 +797,38 @@ class Transform(Node, frozen=True):
     what: Objects
 
 
+class Scry(Node, frozen=True):
+    n: Quantity
+
+
+class Surveil(Node, frozen=True):
+    n: Quantity
+
+
+class PayCost(Node, frozen=True):
+    """ "Pay {2}", as an instruction."""
+
+    cost: tuple[Cost, ...]
+
+
+class PayLife(Node, frozen=True):
+    n: Quantity
+
+
+class RevealHand(Node, frozen=True):
+    """ "Reveals their hand"."""
+
+
+class Emblem(Node, frozen=True):
+    """ "You get an emblem with ..." (114)."""
+
+    lines: tuple[Line, ...]
+
+
+class ExtraTurn(Node, frozen=True):
+    """ "Take an extra turn after this one"."""
+
+
 class LoseGame(Node, frozen=True):
     pass
 
@@ -731,7 +838,14 @@ class WinGame(Node, frozen=True):
 
 
 Act = (
-    Draw
+    Scry
+    | Surveil
+    | PayCost
+    | PayLife
+    | RevealHand
+    | Emblem
+    | ExtraTurn
+    | Draw
     | Discard
     | Mill
     | GainLife
@@ -813,6 +927,27 @@ class Instead(Node, frozen=True):
     of: Quantity
 
 
+class Unless(Node, frozen=True):
+    """ "Counter target spell unless its controller pays {3}": `instead` may be done to keep `do` from happening."""
+
+    do: Effect
+    instead: Do
+
+
+class Later(Node, frozen=True):
+    """ "... at the beginning of the next end step": a delayed triggered ability (603.7)."""
+
+    do: Effect
+    event: Event
+
+
+class Modes(Node, frozen=True):
+    """ "Choose one —" (700.2)."""
+
+    count: str
+    modes: tuple[Effect, ...]
+
+
 class Where(Node, frozen=True):
     """ "..., where X is N"."""
 
@@ -827,7 +962,7 @@ class Sequence(Node, frozen=True):
     joins: tuple[str, ...] = ()
 
 
-Effect = Do | Affect | Still | May | If | Instead | Where | Sequence
+Effect = Unless | Later | Modes | Do | Affect | Still | May | If | Instead | Where | Sequence
 
 
 # --- abilities -----------------------------------------------------------------------------------------------------
@@ -883,6 +1018,7 @@ class Activated(Node, frozen=True):
     cost: tuple[Cost, ...]
     effect: Effect
     limits: tuple[str, ...] = ()
+    condition: Condition | None = None
 
 
 class Static(Node, frozen=True):
@@ -891,6 +1027,21 @@ class Static(Node, frozen=True):
     effect: Affect
     condition: Condition | None = None
     form: str = ""
+    x: Quantity | None = None
+
+
+class Shield(Node, frozen=True):
+    """ "Prevent all combat damage that would be dealt to this creature", as a static ability."""
+
+    prevent: PreventDamage
+
+
+class OwnCostChange(Node, frozen=True):
+    """ "This spell costs {1} less to cast for each ..."."""
+
+    symbols: tuple[str, ...]
+    less: bool = True
+    per: Quantity | None = None
 
 
 class CostChange(Node, frozen=True):
@@ -918,7 +1069,23 @@ class EntersWith(Node, frozen=True):
 
 
 class EntersTapped(Node, frozen=True):
+    """ "This land enters tapped", perhaps "unless you control a Swamp"."""
+
     what: Objects
+    unless: Condition | None = None
+
+
+class EntersChoosing(Node, frozen=True):
+    """ "As this enchantment enters, choose a color"."""
+
+    what: Objects
+    quality: str
+
+
+class AdditionalCost(Node, frozen=True):
+    """ "As an additional cost to cast this spell, sacrifice a creature" (601.2f)."""
+
+    cost: tuple[Cost, ...]
 
 
 class Replace(Node, frozen=True):
@@ -960,6 +1127,10 @@ Ability = (
     | FlashFor
     | EntersWith
     | EntersTapped
+    | EntersChoosing
+    | AdditionalCost
+    | Shield
+    | OwnCostChange
     | Replace
     | PlayerRule
     | LosesIf

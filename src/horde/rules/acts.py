@@ -15,10 +15,10 @@ from horde.rules import choices
 from horde.rules.atoms import harm, marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
-from horde.rules.costs import can_do
+from horde.rules.feasible import can_do
 from horde.rules.filters import Found, Unplayable, number, objects, players
 from horde.rules.mana import add_mana
-from horde.rules.questions import Answer, Option, Question
+from horde.rules.questions import Answer, Question
 from horde.rules.state import FIRST_ID
 from horde.rules.tokens import token_key
 
@@ -133,7 +133,8 @@ def _discard(what: t.Objects, random: bool) -> Perform:
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         chosen: list[tuple[int, list[int]]] = []
         for actor in actors:
-            chosen.append((actor.you, (yield from pick(game, actor))))
+            ids = yield from pick(game, actor)
+            chosen.append((actor.you, ids))
         for player, ids in chosen:
             if ids:
                 game.tell("discards", player, [game.name(id) for id in ids])
@@ -207,8 +208,25 @@ def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
             ids = yield from pick(game, actor)
             for id in ids:
                 owner = game.look(id)[0].owner
-                controller = under(game, actor)[0] if under is not None else owner if verb == "return" and isinstance(what, t.This) else actor.you
-                parts.append(Moving(id, to.zone, controller, to.tapped, counters=to.counters, bottom=to.position == "bottom", back=to.transformed, cause=verb))
+                controller = (
+                    under(game, actor)[0]
+                    if under is not None
+                    else owner
+                    if verb == "return" and isinstance(what, t.This)
+                    else actor.you
+                )
+                parts.append(
+                    Moving(
+                        id,
+                        to.zone,
+                        controller,
+                        to.tapped,
+                        counters=to.counters,
+                        bottom=to.position == "bottom",
+                        back=to.transformed,
+                        cause=verb,
+                    )
+                )
         names = [game.name(part.id) for part in parts if game.exists(part.id)]
         new = yield from moves.move(game, [_follow(game, part) for part in parts])
         if names:
@@ -368,17 +386,9 @@ def _play(what: t.Objects, free: bool) -> Perform:
     found = objects(what)
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
-        from horde.rules.casting import cast, play_land
-
-        you = actors[0].you
         for id in found(game, ctx):
-            if not game.exists(id):
-                continue
-            if "land" in game.char(id).types:
-                if game.is_active(you) and game.state.players[you].lands_played < 1:
-                    yield from play_land(game, you, id)
-            elif choices.may_cast(game, you, id, free):
-                yield from cast(game, you, id, free=free)
+            if game.exists(id):
+                yield from game.play(actors[0].you, id, free)
 
     return go
 
@@ -405,6 +415,3 @@ def can_do_bound(game: Game, ctx: Context, act: t.Exile | t.Discard | t.Sacrific
         find = choices.candidates(act.what)
         return len(find(game, ctx)) >= number(act.what.count)(game, ctx)
     return can_do(game, ctx.you, ctx.source, act)
-
-
-__all__ = ["Option", "compiled", "destroy", "feasible"]

@@ -162,6 +162,19 @@ def play_land(game: Game, player: int, id: int) -> Generator[Question, Answer, N
     yield from move(game, [Moving(id, "battlefield", player, cause="play")])
 
 
+def play_in_resolution(game: Game, player: int, id: int, free: bool) -> Generator[Question, Answer, None]:
+    """Play a card because an effect says so: a land if one may be played now, else cast it (305.3, 608.2g)."""
+    face = game.catalogue.of(game.obj(id))
+    if face.is_land:
+        if game.is_active(player) and game.state.players[player].lands_played < 1:
+            yield from play_land(game, player, id)
+        return
+    cost = face.face.mana_cost
+    payable = free or (cost is not None and can_pay_mana(game, player, spell_cost(game, player, id, cost, 0)))
+    if payable and has_targets(game, needed(face), Context(id, player)):
+        yield from cast(game, player, id, free=free)
+
+
 # --- activated abilities --------------------------------------------------------------------------------------
 
 
@@ -173,7 +186,9 @@ def from_hand(face: Printed) -> tuple[t.Activated, ...]:
         if keyword.name != "cycling":
             continue
         cost = (*keyword.cost, t.Pay(t.Discard(t.This("card"))))
-        found.append(t.Activated(cost, t.Do(t.You(), t.Draw(t.Number(1))) if keyword.what is None else _fetch(keyword.what)))
+        found.append(
+            t.Activated(cost, t.Do(t.You(), t.Draw(t.Number(1))) if keyword.what is None else _fetch(keyword.what))
+        )
     return tuple(found)
 
 

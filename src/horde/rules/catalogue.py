@@ -100,7 +100,9 @@ def abilities_of(lines: tuple[t.Line, ...]) -> tuple[t.Ability, ...]:
 
 def keywords_of(abilities: tuple[t.Ability, ...]) -> frozenset[str]:
     """The names of the keyword abilities among these."""
-    return frozenset(a.name for a in abilities if isinstance(a, t.Keyword | t.KeywordCost | t.KeywordOf | t.KeywordNumber))
+    return frozenset(
+        a.name for a in abilities if isinstance(a, t.Keyword | t.KeywordCost | t.KeywordOf | t.KeywordNumber)
+    )
 
 
 def mana_value(symbols: tuple[str, ...] | None) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules.catalogue import abilities_of, keywords_of
 from horde.rules.context import Context
-from horde.rules.filters import number, players
+from horde.rules.filters import number, players, zones
 from horde.rules.state import Characteristics
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ def reads(node: object) -> frozenset[str]:
 def _collect(node: object, found: set[str]) -> None:
     match node:
         case t.Count(what=what) | t.Exists(what=t.Some(what=what)):
-            found.update(_zones_of(what))
+            found.update(zones(what))
         case t.Controls():
             found.add("battlefield")
         case t.NoCards(zone=zone):
@@ -178,15 +178,5 @@ def _collect(node: object, found: set[str]) -> None:
             found.add("host")
         case _:
             pass
-    if isinstance(node, tuple):
-        for one in node:  # pyright: ignore[reportUnknownVariableType] - any tree has tuples of nodes
-            _collect(one, found)
-    elif isinstance(node, t.Node):
-        for field in node.__struct_fields__:
-            _collect(getattr(node, field), found)
-
-
-def _zones_of(what: t.Nominal) -> tuple[str, ...]:
-    from horde.rules.filters import zones
-
-    return zones(what)
+    for part in t.parts(node):
+        _collect(part, found)

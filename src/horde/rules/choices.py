@@ -67,7 +67,7 @@ def pick(game: Game, ctx: Context, ids: list[int], n: int, limit: str, purpose: 
 
 
 def _part(node: t.Part, purpose: Purpose) -> Pick:
-    """"One of them": what is taken leaves the mention, so that "the rest" is the others."""
+    """ "One of them": what is taken leaves the mention, so that "the rest" is the others."""
     count = number(node.count)
 
     def choose(game: Game, ctx: Context) -> Picking:
@@ -128,18 +128,5 @@ def replaced(ctx: Context, old: list[int], new: list[int]) -> None:
     for at, ids in ctx.bind.items():
         if any(id in became for id in ids):
             ctx.bind[at] = tuple(became.get(id, id) for id in ids)
-    if ctx.source in became and became[ctx.source]:
+    if became.get(ctx.source):
         ctx.source = became[ctx.source]
-
-
-def may_cast(game: Game, player: int, id: int, free: bool) -> bool:
-    """Whether a card can be cast during a resolution: it needs legal targets and, unless free, its cost (601.3)."""
-    from horde.rules.casting import needed
-    from horde.rules.costs import can_pay_mana, spell_cost
-    from horde.rules.targets import has_targets
-
-    face = game.catalogue.of(game.obj(id))
-    cost = face.face.mana_cost
-    if not free and (cost is None or not can_pay_mana(game, player, spell_cost(game, player, id, cost, 0))):
-        return False
-    return has_targets(game, needed(face), Context(id, player))

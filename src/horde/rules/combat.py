@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules import triggers
-from horde.rules.atoms.harm import has_protection
 from horde.rules.atoms.marks import tap
 from horde.rules.context import Context
 from horde.rules.events import Event
+from horde.rules.feasible import is_sick
 from horde.rules.filters import test
-from horde.rules.mana import is_sick
+from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID, Attack, Characteristics, Combat, Object
 
@@ -137,7 +137,7 @@ def _walks(game: Game, its: Characteristics, attacker: Object) -> bool:
 
 
 def _rules_allow(game: Game, blocker: Object, mine: Characteristics, its: Characteristics) -> bool:
-    """"Can't be blocked except by ...", "can't be blocked by ..."."""
+    """ "Can't be blocked except by ...", "can't be blocked by ..."."""
     for change, source in its.rules:
         if isinstance(change, t.Cant) and "be blocked" in change.verbs and change.by is not None:
             fits = test(change.by)(game, blocker, mine, Context(source, game.controller(source)))

@@ -9,7 +9,8 @@ from horde.language import tree as t
 from horde.rules import mana
 from horde.rules.atoms.marks import put_counters, remove_counters, tap, untap
 from horde.rules.context import Context
-from horde.rules.filters import matching, number, objects, players, test
+from horde.rules.feasible import can_pay_otherwise
+from horde.rules.filters import players, test
 from horde.rules.questions import Answer, Question
 
 if TYPE_CHECKING:
@@ -25,48 +26,9 @@ def can_pay(game: Game, player: int, source: int, ability: t.Activated) -> bool:
 
 
 def _can_pay_one(game: Game, player: int, source: int, cost: t.Cost, tapped: int) -> bool:
-    obj = game.obj(source)
-    match cost:
-        case t.Mana(symbols=symbols):
-            return can_pay_mana(game, player, mana.cost_of(symbols), tapped)
-        case t.TapSelf():
-            return not obj.tapped and not mana.is_sick(game, obj)
-        case t.UntapSelf():
-            return obj.tapped and not mana.is_sick(game, obj)
-        case t.Loyalty(n=n, sign=sign):
-            return sign == "+" or n is None or obj.counters.get("loyalty", 0) >= n
-        case t.Pay(act=act):
-            return can_do(game, player, source, act)
-
-
-def can_do(game: Game, player: int, source: int, act: t.Act) -> bool:
-    """Whether an instruction that is a cost can be carried out in full (118.3)."""
-    ctx = Context(source, player)
-    match act:
-        case t.Sacrifice(what=t.This()) | t.Exile(what=t.This()) | t.Discard(what=t.This()):
-            return game.exists(source)
-        case t.Sacrifice(what=t.Some() as some):
-            return len(_mine(game, player, some, ctx)) >= number(some.count)(game, ctx)
-        case t.Discard(what=t.Some() as some):
-            fits = test(some.what)
-            hand = [id for id in game.state.players[player].hand if fits(game, game.obj(id), game.char(id), ctx)]
-            return len([id for id in hand if id != source]) >= number(some.count)(game, ctx)
-        case t.Exile(what=t.Some() as some) | t.Move(what=t.Some() as some) | t.Tap(what=t.Some() as some):
-            return len(matching(some.what)(game, ctx)) >= number(some.count)(game, ctx)
-        case t.RemoveCounters(n=n, counter=counter, of=of):
-            want = number(n)(game, ctx)
-            return sum(game.obj(id).counters.get(counter, 0) for id in objects(of)(game, ctx)) >= want
-        case t.LoseLife(n=n):
-            return game.life(player) >= number(n)(game, ctx)
-        case t.PutCounters(on=on):
-            return bool(objects(on)(game, ctx))
-        case _:
-            return True
-
-
-def _mine(game: Game, player: int, some: t.Some, ctx: Context) -> list[int]:
-    find = matching(some.what)
-    return [id for id in find(game, ctx) if game.char(id).controller == player]
+    if isinstance(cost, t.Mana):
+        return can_pay_mana(game, player, mana.cost_of(cost.symbols), tapped)
+    return can_pay_otherwise(game, player, source, cost)
 
 
 def can_pay_mana(game: Game, player: int, cost: mana.Cost, without: int = 0) -> bool:
@@ -125,9 +87,7 @@ def pay(game: Game, player: int, source: int, ability: t.Activated) -> Asking:
 
 def do(game: Game, player: int, source: int, act: t.Act) -> Asking:
     """Carry out an instruction that is a cost."""
-    from horde.rules.effects import run
-
-    yield from run(t.Do(t.You(), act))(game, Context(source, player))
+    yield from game.run(t.Do(t.You(), act), Context(source, player))
 
 
 # --- the cost of a spell --------------------------------------------------------------------------------------

@@ -82,13 +82,22 @@ def paragraphs(spells: tuple[t.Spell, ...]) -> tuple[t.Effect, ...]:
     effects = [spell.effect for spell in spells]
     for i, effect in enumerate(effects):
         if i and isinstance(effect, t.If) and isinstance(effect.then, t.Instead):
+            previous = effects[i - 1]
             changed = effect.then.effect
-            if isinstance(effects[i - 1], t.Sequence):
-                first, *rest = effects[i - 1].steps
-                changed = msgspec.structs.replace(effects[i - 1], steps=(changed, *rest))
-            effects[i - 1] = t.If(effect.condition, changed, effects[i - 1])
+            if isinstance(previous, t.Sequence):
+                changed = msgspec.structs.replace(previous, steps=(_in_place(changed), *previous.steps[1:]))
+            effects[i - 1] = t.If(effect.condition, changed, previous)
             effects[i] = t.Sequence(())
     return tuple(effects)
+
+
+def _in_place(effect: t.Effect) -> t.Effect:
+    """A search in the place of another answers to the same mention, "those cards"."""
+    if isinstance(effect, t.Do) and isinstance(effect.act, t.Search):
+        return t.Do(
+            effect.who, msgspec.structs.replace(effect.act, what=msgspec.structs.replace(effect.act.what, at=0))
+        )
+    return effect
 
 
 # --- who does it ---------------------------------------------------------------------------------------------
@@ -181,7 +190,15 @@ def _affect(effect: t.Affect) -> Run:
             changes = tuple(one(game, ctx) for one in fix)
             game.state.effects.append(
                 Floating(
-                    game.new_id(), game.tick(), ctx.source, ctx.you, ids, changes, effect.duration, dict(ctx.bind), ctx.x
+                    game.new_id(),
+                    game.tick(),
+                    ctx.source,
+                    ctx.you,
+                    ids,
+                    changes,
+                    effect.duration,
+                    dict(ctx.bind),
+                    ctx.x,
                 )
             )
             game.layers.rebuild_later()

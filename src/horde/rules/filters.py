@@ -87,13 +87,7 @@ def _all_of(preds: tuple[Test, ...]) -> Test:
         one, two = preds
         return lambda game, obj, char, ctx: one(game, obj, char, ctx) and two(game, obj, char, ctx)
 
-    def every(game: Game, obj: Object, char: Characteristics, ctx: Context) -> bool:
-        for pred in preds:
-            if not pred(game, obj, char, ctx):
-                return False
-        return True
-
-    return every
+    return lambda game, obj, char, ctx: all(pred(game, obj, char, ctx) for pred in preds)
 
 
 @cache
@@ -200,8 +194,9 @@ def _compare(stat: str, op: str, n: Number) -> Test:
 def zones(node: t.Nominal) -> tuple[t.Zone, ...]:
     """The zones in which a noun's objects are: a type alone is a permanent (109.2), "spell" is on the stack."""
     if isinstance(node, t.Union):
-        return tuple(dict.fromkeys(zone for one in node.of for zone in zones(one)))
-    named = tuple(p.zone for p in node.preds if isinstance(p, t.In))
+        found: dict[t.Zone, None] = dict.fromkeys(zone for one in node.of for zone in zones(one))
+        return tuple(found)
+    named: tuple[t.Zone, ...] = tuple(p.zone for p in node.preds if isinstance(p, t.In))
     if named:
         return named
     return ("stack",) if node.head in ("spell", "ability") else ("battlefield",)

@@ -11,10 +11,11 @@ from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Protocol
 
 from horde.language import tree as t
-from horde.rules import turn
+from horde.rules import casting, effects, turn
 from horde.rules.catalogue import Catalogue, Printed
 from horde.rules.context import Context
-from horde.rules.events import Event, Told
+from horde.rules.events import Told
+from horde.rules.filters import players
 from horde.rules.layers import Layers
 from horde.rules.questions import Answer, Question, check
 from horde.rules.state import Characteristics, Last, Object, State, Task, Team
@@ -48,7 +49,7 @@ class Game:
         self,
         state: State,
         catalogue: Catalogue,
-        format: Format,
+        way: Format,
         policies: Mapping[int, Policy],
         *,
         checkpoints: bool = False,
@@ -56,7 +57,7 @@ class Game:
     ) -> None:
         self.state = state
         self.catalogue = catalogue
-        self.format = format
+        self.format = way
         self.policies = dict(policies)
         self.log: list[Told] | None = [] if talk else None
         self.answers: list[Answer] = []
@@ -274,8 +275,6 @@ class Game:
         """Whether a rule about players ("can't gain life") is in force for this player; of a team, for any of it."""
         if not self.rule_sources:
             return False
-        from horde.rules.filters import players
-
         team = self.team_of(player).players
         for id in self.rule_sources:
             for node in self.printed(id).rules:
@@ -284,6 +283,16 @@ class Game:
                     if any(p in who for p in team):
                         return True
         return False
+
+    # --- carrying out ---
+
+    def run(self, effect: t.Effect, ctx: Context) -> Asking:
+        """The procedure that carries out an effect."""
+        return effects.run(effect)(self, ctx)
+
+    def play(self, player: int, id: int, free: bool) -> Asking:
+        """The procedure in which a player plays a card during a resolution."""
+        return casting.play_in_resolution(self, player, id, free)
 
     # --- making and indexing objects ---
 
@@ -347,12 +356,3 @@ class Game:
     def remember(self, obj: Object) -> None:
         """Keep the last known information of an object that is about to leave its zone."""
         self.state.left[obj.id] = Last(obj, self.char(obj.id))
-
-    def emit(self, events: list[Event]) -> None:
-        """Let triggered abilities see one batch of simultaneous events."""
-        from horde.rules import triggers
-
-        triggers.watch(self, events)
-
-
-__all__ = ["Asking", "Format", "Game", "Policy"]

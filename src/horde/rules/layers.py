@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules.catalogue import abilities_of, is_cda
+from horde.rules.catalogue import abilities_of
 from horde.rules.changes import ABILITY, COLOR, CONTROL, MODIFY, RULES, TYPE, Apply, parts, reads
 from horde.rules.context import Context
 from horde.rules.filters import Condition, Test, condition, test, zones
-from horde.rules.state import Characteristics, Floating, Object
+from horde.rules.state import Characteristics, Floating, Object, clone
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -116,11 +116,9 @@ class Layers:
         self.grants_triggers = self.grants_activated = False
         for id in game.static_sources:
             obj = game.state.objects[id]
-            for static in game.catalogue.of(obj).statics:
-                if _functions(static, obj):
-                    effects.append(self.from_static(static, obj, read))
-        for floating in game.state.effects:
-            effects.append(self.from_floating(floating, read))
+            if _functions(obj):
+                effects += [self.from_static(static, obj, read) for static in game.catalogue.of(obj).statics]
+        effects += [self.from_floating(floating, read) for floating in game.state.effects]
         self.effects = sorted(effects, key=lambda e: e.timestamp)
         self.loses = any(e.loses for e in effects)
         self.reads = frozenset(read)
@@ -136,7 +134,7 @@ class Layers:
             self._follow_control()
 
     def _follow_control(self) -> None:
-        """"You" of a static ability is whoever controls its source after layer 2."""
+        """ "You" of a static ability is whoever controls its source after layer 2."""
         previous, self.stage = self.stage, TYPE - 1
         for effect in self.effects:
             if effect.locked is None and effect.ctx.source in self.game.state.objects:
@@ -207,7 +205,7 @@ class Layers:
     def _compute(self, obj: Object) -> Characteristics:
         game, stage = self.game, self.stage
         face = game.catalogue.of(obj)
-        char = face.base.__copy__()
+        char = clone(face.base)
         char.controller = obj.controller
         if self.by_layer:
             self._apply_layers(obj, char, stage)
@@ -260,15 +258,15 @@ class Layers:
                     apply(self.game, char, effect.ctx)
         self.stage = previous
 
-    def _ordered(
-        self, obj: Object, char: Characteristics, layer: int, effects: list[Continuous]
-    ) -> list[Continuous]:
+    def _ordered(self, obj: Object, char: Characteristics, layer: int, effects: list[Continuous]) -> list[Continuous]:
         """Timestamp order, but an effect that another one changes waits for that one (613.8)."""
         order: list[Continuous] = []
         pending = list(effects)
-        draft = char.__copy__()
+        draft = clone(char)
         while pending:
-            free = [e for e in pending if not any(self._depends(e, o, obj, draft, layer) for o in pending if o is not e)]
+            free = [
+                e for e in pending if not any(self._depends(e, o, obj, draft, layer) for o in pending if o is not e)
+            ]
             chosen = (free or pending)[0]
             pending.remove(chosen)
             order.append(chosen)
@@ -281,7 +279,7 @@ class Layers:
         """Whether applying `other` changes if `one` applies to this object."""
         if not other.applies(self.game, obj, char):
             return False
-        changed = char.__copy__()
+        changed = clone(char)
         for apply in other.layers[layer]:
             apply(self.game, changed, other.ctx)
         return one.applies(self.game, obj, char) != one.applies(self.game, obj, changed)
@@ -313,7 +311,7 @@ def _stage_before(layer: int) -> int:
     return ABILITY if layer < RULES else RULES - 1
 
 
-def _functions(static: t.Static, obj: Object) -> bool:
+def _functions(obj: Object) -> bool:
     """113.6: on the battlefield, or in the command zone for what is no card of a deck."""
     return obj.zone == "battlefield" or (obj.zone == "command" and not obj.commander)
 
@@ -321,6 +319,3 @@ def _functions(static: t.Static, obj: Object) -> bool:
 def _mentions_other(node: t.Nominal) -> bool:
     filters = node.of if isinstance(node, t.Union) else (node,)
     return any(isinstance(pred, t.Other) for one in filters for pred in one.preds)
-
-
-__all__ = ["FINAL", "Continuous", "Layers", "is_cda"]

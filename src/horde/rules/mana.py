@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules.catalogue import is_mana_ability
+from horde.rules.feasible import can_pay_otherwise, is_sick
 from horde.rules.state import Object
 
 if TYPE_CHECKING:
@@ -64,8 +65,6 @@ def mana_abilities(game: Game, obj: Object) -> list[t.Activated]:
 
 def sources(game: Game, player: int) -> list[Source]:
     """The player's mana abilities that can be activated now, those that cost nothing but tapping a land first."""
-    from horde.rules.costs import can_pay
-
     lands: list[Source] = []
     others: list[Source] = []
     last: list[Source] = []
@@ -74,7 +73,7 @@ def sources(game: Game, player: int) -> list[Source]:
             if obj.tapped and taps(ability):
                 continue
             if not only_taps(ability):
-                if can_pay(game, player, obj.id, ability):
+                if _can_pay_without_mana(game, player, obj, ability):
                     last.append(Source(obj.id, ability, adds(ability)))
             elif "land" in game.char(obj.id).types:
                 lands.append(Source(obj.id, ability, adds(ability)))
@@ -84,12 +83,11 @@ def sources(game: Game, player: int) -> list[Source]:
     return lands + others + last
 
 
-def is_sick(game: Game, obj: Object) -> bool:
-    """302.6: a creature not continuously controlled since its controller's most recent turn began, without haste."""
-    char = game.char(obj.id)
-    if "creature" not in char.types or "haste" in char.keywords:
+def _can_pay_without_mana(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
+    """Whether automatic payment may use a source that costs more than tapping: never one that itself costs mana."""
+    if "once each turn" in ability.limits and obj.used.get(game.char(obj.id).abilities.index(ability)):
         return False
-    return obj.since >= game.team_of(char.controller).last_turn
+    return all(not isinstance(cost, t.Mana) and can_pay_otherwise(game, player, obj.id, cost) for cost in ability.cost)
 
 
 class Cost(NamedTuple):

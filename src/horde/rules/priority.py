@@ -23,7 +23,9 @@ def actions(game: Game, player: int) -> list[Option]:
     found = list(_lands(game, player)) if casting.can_play_land(game, player) else []
     for obj in _cards(game, player):
         if sorcery or _may_be_quick(game, obj):
-            found += [Option("cast", player, obj.id, i, way.name) for i, way in casting.castable(game, player, obj, sorcery)]
+            found += [
+                Option("cast", player, obj.id, i, way.name) for i, way in casting.castable(game, player, obj, sorcery)
+            ]
     for obj in _with_abilities(game, player):
         for n, ability in enumerate(casting.abilities(game, obj)):
             if casting.can_activate(game, player, obj, ability):

@@ -1,9 +1,10 @@
 """Questions the engine asks, and the answers to them.
 
 A question names the seats that may answer it, its shape and its purpose. Shapes are few: "act" (what to do with
-priority), "pick" (some of the options), "order" (all of them, in order), "number", "split" (a total over the options), "attack" and "block" (pairs). An
-answer is a tuple of integers: places in `options` for act, pick and order, one number for "number", one for each option for "split", and flat pairs
-(attacker place, target place) or (blocker place, attacker place) for attack and block.
+priority), "pick" (some of the options), "order" (all of them, in order), "number", "split" (a total over the options),
+"attack" and "block" (pairs). An answer is a tuple of integers: places in `options` for act, pick and order, one number
+for "number", one for each option for "split", and flat pairs (attacker place, target place) or (blocker place,
+attacker place) for attack and block.
 """
 
 from __future__ import annotations

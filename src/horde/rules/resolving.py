@@ -36,7 +36,7 @@ def resolve_top(game: Game) -> Asking:
 def _ability(game: Game, obj: Object, cast: Cast) -> Asking:
     ability = cast.ability
     if not isinstance(ability, t.Triggered | t.Activated):
-        raise RuntimeError("an ability on the stack without its text")
+        raise TypeError("an ability on the stack without its text")
     ctx = Context(cast.source, obj.controller, dict(cast.bind), cast.x, cast.amount, cast)
     legal = still_legal(game, obj, ability)
     holds = not isinstance(ability, t.Triggered) or ability.condition is None or condition(ability.condition)(game, ctx)

@@ -7,9 +7,13 @@ permanents and stack objects are mutated and copied.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
 
 from horde.language.tree import Ability, Change, Duration, Effect, Zone
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 FIRST_ID = 16
 
@@ -28,6 +32,11 @@ STEPS = (
     "end",
     "cleanup",
 )
+
+
+def clone(struct: T) -> T:
+    """A shallow copy, twice as fast as `copy.copy`."""
+    return struct.__copy__()  # pyright: ignore - every struct has it; msgspec's stubs leave it out
 
 
 class Characteristics(msgspec.Struct):
@@ -241,7 +250,7 @@ class State(msgspec.Struct):
 
     def copy(self) -> State:
         """An independent copy; objects nobody mutates are shared."""
-        new = self.__copy__()
+        new = clone(self)
         new.players = [_player(p) for p in self.players]
         new.teams = [_team(t) for t in self.teams]
         new.objects = objects = self.objects.copy()
@@ -254,10 +263,10 @@ class State(msgspec.Struct):
         new.stack = self.stack.copy()
         new.exile = self.exile.copy()
         new.command = self.command.copy()
-        new.turn = self.turn.__copy__()
+        new.turn = clone(self.turn)
         new.combat = _combat(self.combat) if self.combat else None
         new.effects = self.effects.copy()
-        new.shields = [s.__copy__() for s in self.shields]
+        new.shields = [clone(s) for s in self.shields]
         new.waiting = self.waiting.copy()
         new.agenda = self.agenda.copy()
         new.ghosts = self.ghosts.copy()
@@ -268,7 +277,7 @@ class State(msgspec.Struct):
 
 
 def _player(player: Player) -> Player:
-    new = player.__copy__()
+    new = clone(player)
     new.library = player.library.copy()
     new.hand = player.hand.copy()
     new.graveyard = player.graveyard.copy()
@@ -279,24 +288,24 @@ def _player(player: Player) -> Player:
 
 
 def _team(team: Team) -> Team:
-    new = team.__copy__()
+    new = clone(team)
     new.players = team.players.copy()
     new.commander_damage = team.commander_damage.copy()
     return new
 
 
 def _object(obj: Object) -> Object:
-    new = obj.__copy__()
+    new = clone(obj)
     new.counters = obj.counters.copy()
     new.used = obj.used.copy()
     return new
 
 
 def _combat(combat: Combat) -> Combat:
-    new = combat.__copy__()
+    new = clone(combat)
     attackers: dict[int, Attack] = {}
     for id, attack in combat.attackers.items():
-        attackers[id] = fresh = attack.__copy__()
+        attackers[id] = fresh = clone(attack)
         fresh.blockers = attack.blockers.copy()
     new.attackers = attackers
     new.blocking = {k: v.copy() for k, v in combat.blocking.items()}

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules import acts
 from horde.rules.atoms import moves
-from horde.rules.atoms.harm import has_protection
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
 from horde.rules.filters import condition, players, test
+from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Object
 
@@ -66,7 +66,9 @@ def _teams(game: Game) -> None:
         first = team.players[0]
         if team.life <= 0 and not game.rule(first, "no life total"):
             team.lost = "no life left"
-        elif team.poison >= _poison_limit(len(team.players)) and not game.rule(first, "doesn't lose for", "poison counters"):
+        elif team.poison >= _poison_limit(len(team.players)) and not game.rule(
+            first, "doesn't lose for", "poison counters"
+        ):
             team.lost = f"{team.poison} poison counters"
         elif team.drew_from_empty and not game.rule(first, "doesn't lose for", "empty library"):
             team.lost = "a draw from an empty library"
@@ -83,7 +85,7 @@ def _poison_limit(size: int) -> int:
 
 
 def losing_conditions(game: Game) -> None:
-    """"You lose the game if ...": only once nothing is under way (WK-3-R1)."""
+    """ "You lose the game if ...": only once nothing is under way (WK-3-R1)."""
     state = game.state
     if state.stack or state.waiting or state.agenda:
         return
@@ -138,9 +140,9 @@ def _permanents(game: Game, ids: list[int]) -> tuple[list[int], list[int]]:
             if (obj.damage >= char.toughness or obj.deathtouched) and "indestructible" not in char.keywords:
                 destroyed.append(id)
                 continue
-        if "planeswalker" in char.types and not obj.counters.get("loyalty"):
-            doomed.append(id)
-        elif "Aura" in char.subtypes and not _well_attached(game, obj):
+        if ("planeswalker" in char.types and not obj.counters.get("loyalty")) or (
+            "Aura" in char.subtypes and not _well_attached(game, obj)
+        ):
             doomed.append(id)
         elif obj.attached_to and not _well_attached(game, obj):
             obj.attached_to = 0
@@ -201,7 +203,9 @@ def _commanders(game: Game) -> Asking:
         obj = game.state.objects.get(id)
         if obj is None:
             continue
-        answer = yield Question("pick", "may", (obj.owner,), (Option("yes", obj.owner), Option("no", obj.owner)), source=id)
+        answer = yield Question(
+            "pick", "may", (obj.owner,), (Option("yes", obj.owner), Option("no", obj.owner)), source=id
+        )
         if answer[0] == 0:
             game.tell("commander returns", obj.owner, [game.name(id)])
             yield from moves.move(game, [Moving(id, "command")])

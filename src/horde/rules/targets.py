@@ -7,9 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules.atoms.harm import has_protection
 from horde.rules.context import Context
 from horde.rules.filters import number, test, zones
+from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Purpose, Question
 from horde.rules.state import FIRST_ID, Object
 
@@ -44,16 +44,13 @@ def slots(ability: t.Ability | tuple[t.Spell, ...]) -> tuple[Slot, ...]:
 def _walk(node: object, purpose: Purpose) -> Iterator[Slot]:
     if isinstance(node, t.Target) or (isinstance(node, t.Players) and node.det == "target"):
         yield Slot(node.at, node, purpose)
-    if isinstance(node, tuple):
-        for one in node:  # pyright: ignore[reportUnknownVariableType]
-            yield from _walk(one, purpose)
-    elif isinstance(node, t.Fight):
+    if isinstance(node, t.Fight):
         yield from _walk(node.one, "help")
         yield from _walk(node.other, "harm")
-    elif isinstance(node, t.Node):
-        inner = purpose_of(node) or purpose
-        for field in node.__struct_fields__:
-            yield from _walk(getattr(node, field), inner)
+        return
+    inner = (purpose_of(node) if isinstance(node, t.Node) else None) or purpose
+    for part in t.parts(node):
+        yield from _walk(part, inner)
 
 
 def purpose_of(node: t.Node) -> Purpose | None:

@@ -1,4 +1,4 @@
-"""Tokens as cards of the game: from an instruction to create one, or from the rules' list of predefined tokens (111)."""
+"""Tokens as cards of the game: from an instruction to create one, or predefined by the rules (111)."""
 
 from __future__ import annotations
 

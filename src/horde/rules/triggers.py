@@ -12,6 +12,7 @@ from horde.rules.events import Event
 from horde.rules.filters import Players, Test, Unplayable, condition, players, test
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID, Cast, Object, Waiting
+from horde.rules.targets import choose_targets
 from horde.rules.watching import VERBS, kinds, trigger_zones
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def _damaged(event: t.Damaged) -> Matcher:
 
 
 def _step(step: str, whose: t.Player | None) -> Matcher:
-    """"Each player's upkeep" is matched once for each active player (805.4d)."""
+    """ "Each player's upkeep" is matched once for each active player (805.4d)."""
     player = _subject(whose) if whose is not None else None
     return lambda game, ev, ctx: ev.word == step and (player is None or player(game, ev.player, ctx))
 
@@ -178,8 +179,6 @@ def _trigger(game: Game, id: int, obj: Object, you: int, ability: t.Triggered, e
 
 def put_on_stack(game: Game) -> Generator[Question, Answer, None]:
     """Put waiting triggers on the stack: the active team's first, each team in the order it chooses (603.3b, 805.7)."""
-    from horde.rules.targets import choose_targets
-
     waiting, game.state.waiting = game.state.waiting, []
     for team in game.teams_in_order():
         mine = [w for w in waiting if game.state.players[w.controller].team == team]

@@ -222,4 +222,3 @@ def _priority(game: Game) -> Asking:
         yield from resolve_top(game)
     else:
         turn.stage = "end"
-

@@ -54,8 +54,4 @@ def moves_from(effect: object, zone: t.Zone) -> bool:
     """Whether an effect moves its own card out of a zone ("return this card from your graveyard ...", 113.6m)."""
     if isinstance(effect, t.This):
         return effect.zone == zone
-    if isinstance(effect, tuple):
-        return any(moves_from(one, zone) for one in effect)  # pyright: ignore[reportUnknownVariableType]
-    if isinstance(effect, t.Node):
-        return any(moves_from(getattr(effect, field), zone) for field in effect.__struct_fields__)
-    return False
+    return any(moves_from(part, zone) for part in t.parts(effect))

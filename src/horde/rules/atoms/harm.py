@@ -13,7 +13,8 @@ from horde.rules.atoms.marks import gain_life, lose_life, put_counters, remove_c
 from horde.rules.atoms.moves import mill
 from horde.rules.context import Context
 from horde.rules.events import Event
-from horde.rules.filters import objects, test
+from horde.rules.filters import objects, players, test
+from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID, Shield
 
@@ -150,22 +151,11 @@ def _protected(game: Game, hit: Hit) -> bool:
     return has_protection(game, hit.to, hit.source)
 
 
-def has_protection(game: Game, id: int, source: int) -> bool:
-    """Whether a permanent has protection from a quality the source has (702.16)."""
-    for ability in game.char(id).abilities:
-        if isinstance(ability, t.KeywordOf) and ability.name == "protection":
-            obj, char = game.look(source)
-            if test(ability.what)(game, obj, char, Context(id, game.controller(id))):
-                return True
-    return False
-
-
 def _applicable(game: Game, hit: Hit) -> list[_Effect]:
     found = [_Effect(shield=s, source=s.source) for s in game.state.shields if _covers(game, s, hit)]
     for id in game.replacers:
-        for ability in game.printed(id).replacements:
-            if ability in game.char(id).abilities and _replaces(game, id, ability, hit):
-                found.append(_Effect(ability=ability, source=id))
+        mine = [a for a in game.printed(id).replacements if a in game.char(id).abilities]
+        found += [_Effect(ability=a, source=id) for a in mine if _replaces(game, id, a, hit)]
     return found
 
 
@@ -185,8 +175,6 @@ def _covers(game: Game, shield: Shield, hit: Hit) -> bool:
 def _is_one_of(game: Game, node: t.Objects | t.Player, id: int, ctx: Context) -> bool:
     """Whether a noun phrase covers this player or object."""
     if isinstance(node, t.You | t.Players | t.ThatPlayer | t.Possessor | t.DefendingPlayer):
-        from horde.rules.filters import players
-
         return id in players(node)(game, ctx)
     if isinstance(node, t.Some | t.All):
         return id >= FIRST_ID and test(node.what)(game, *game.look(id), ctx)
@@ -206,8 +194,6 @@ def _replaces(game: Game, id: int, ability: t.Replace, hit: Hit) -> bool:
 
 
 def _apply(game: Game, hit: Hit, effect: _Effect) -> Asking:
-    from horde.rules.effects import run
-
     if effect.shield is not None:
         prevented = hit.n if effect.shield.left < 0 else min(hit.n, effect.shield.left)
         if effect.shield.left > 0:
@@ -219,7 +205,7 @@ def _apply(game: Game, hit: Hit, effect: _Effect) -> Asking:
         if _prevents(effect.ability.effect):
             game.tell("prevents damage", names=[game.name(hit.source)], n=hit.n, text=game.name(hit.to))
             hit.n = 0
-        yield from run(effect.ability.effect)(game, ctx)
+        yield from game.run(effect.ability.effect, ctx)
 
 
 def _prevents(effect: t.Effect) -> bool:

@@ -1,4 +1,4 @@
-"""Zone changes and tokens (400.7, 111): a moved object becomes a new one; the old one stays as last known information."""
+"""Zone changes and tokens (400.7, 111): a moved object becomes a new one, the old one is last known information."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from horde.rules.context import Context
 from horde.rules.events import Event
 from horde.rules.filters import number
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import Object
+from horde.rules.state import Attack, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -87,7 +87,7 @@ def _enters_with(game: Game, part: Moving, face: Printed) -> None:
     for ability in face.enters:
         if isinstance(ability, t.EntersTapped):
             part.tapped = True
-        elif isinstance(ability, t.EntersWith):
+        else:
             part.counters += (ability.counter,) * number(ability.n)(game, ctx)
 
 
@@ -211,8 +211,6 @@ def _is_ghost(old: Object, new: Object) -> bool:
 
 def join_combat(game: Game, id: int, target: int) -> None:
     """508.4: put onto the battlefield attacking; it was never declared as an attacker."""
-    from horde.rules.state import Attack
-
     combat = game.state.combat
     if combat is not None:
         team = any(a.team for a in combat.attackers.values() if a.target == target)
@@ -231,7 +229,9 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
     if new.zone == "battlefield":
         events.append(Event("enters", new.id, old.id, player=new.controller, word=old.zone))
     if part.cause in ("sacrifice", "discard", "draw", "cycle"):
-        events.append(Event(f"{part.cause}s", old.id, new.id, player=old.owner if old.zone != "battlefield" else part.under))
+        events.append(
+            Event(f"{part.cause}s", old.id, new.id, player=old.owner if old.zone != "battlefield" else part.under)
+        )
 
 
 def create(game: Game, card: str, player: int, n: int, tapped: bool = False, attacking: int = -1) -> list[int]:
@@ -260,7 +260,7 @@ def _token_enters_with(game: Game, new: Object, face: Printed) -> None:
     for ability in face.enters:
         if isinstance(ability, t.EntersTapped):
             new.tapped = True
-        elif isinstance(ability, t.EntersWith):
+        else:
             new.counters[ability.counter] = number(ability.n)(game, ctx)
 
 
