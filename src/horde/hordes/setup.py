@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
 from horde.cards.card import Card
+from horde.cards.pool import builtin
 from horde.hordes.format import HordeFormat
 from horde.hordes.rule_set import RuleSet, rule_set
+from horde.language.tree import TokenSpec, parts
 from horde.rules import chance
 from horde.rules.catalogue import Catalogue
 from horde.rules.game import Game, Policy
@@ -71,6 +73,8 @@ def new_game(setup: Setup, policies: Mapping[int, Policy], *, checkpoints: bool 
     state.turn.team = 0 if rules.set_up_turns else 1
     state.turn.stage = "settle"
     state.agenda = [Task("opening")]
+    for token in sorted(_predefined(tuple(cards.values()))):
+        cards[token] = _token(token)
     return Game(state, Catalogue(cards), HordeFormat(rules, n), policies, checkpoints=checkpoints, talk=talk)
 
 
@@ -106,6 +110,25 @@ def _place(state: State, cards: dict[str, Card], player: int, card: Card, zone: 
     state.objects[obj.id] = obj
     (state.players[player].library if zone == "library" else state.command).append(obj.id)
     return obj
+
+
+def _predefined(tree: object) -> Iterator[str]:
+    """The names of the predefined tokens (111.10) that cards can create."""
+    if isinstance(tree, TokenSpec):
+        if tree.predefined:
+            yield tree.predefined
+    elif isinstance(tree, Card):
+        for face in tree.faces:
+            yield from _predefined(face.lines)
+    for part in parts(tree):
+        yield from _predefined(part)
+
+
+def _token(name: str) -> Card:
+    card = builtin().card(name)
+    if card is None:
+        raise SetupError(f"a card creates a {name} token, which the built-in pool does not define")
+    return card
 
 
 def _look(card: Card) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules.catalogue import abilities_of, keywords_of
@@ -149,34 +149,61 @@ def _rule(change: t.Cant) -> Apply:
 # --- what a tree reads ------------------------------------------------------------------------------------------
 
 
-def reads(node: object) -> frozenset[str]:
-    """What state the values and conditions in a tree depend on: zones, "counters", "status", "life", "pt", "host"."""
-    found: set[str] = set()
-    _collect(node, found)
-    return frozenset(found)
+class Read(NamedTuple):
+    """State that a value or condition depends on: a zone, "counters", "status", "life", "pt" or "host".
+
+    Of a zone only objects with one of the `words` (types, subtypes) matter; without words all do. `mine`: only
+    objects that "you" control.
+    """
+
+    kind: str
+    words: frozenset[str] = frozenset()
+    mine: bool = False
 
 
-def _collect(node: object, found: set[str]) -> None:
+_PLAIN: dict[type[object], str] = {
+    t.CountersOn: "counters",
+    t.WithCounter: "counters",
+    t.Stat: "pt",
+    t.Compare: "pt",
+    t.LifeTotal: "life",
+    t.Host: "host",
+}
+
+
+@cache
+def reads(node: object) -> frozenset[Read]:
+    """What the values and conditions in a tree depend on."""
+    found: set[Read] = set()
     match node:
+        case t.Controls(who=who, what=t.Some(what=what)):
+            found.add(Read("battlefield", _words(what), isinstance(who, t.You)))
         case t.Count(what=what) | t.Exists(what=t.Some(what=what)):
-            found.update(zones(what))
-        case t.Controls():
-            found.add("battlefield")
+            found |= {Read(zone, _words(what), _mine(what)) for zone in zones(what)}
         case t.NoCards(zone=zone):
-            found.add(zone)
+            found.add(Read(zone))
         case t.In(zone=zone) if zone != "battlefield":
-            found.add(zone)
+            found.add(Read(zone))
         case t.Is(kind="status"):
-            found.add("status")
-        case t.CountersOn() | t.WithCounter():
-            found.add("counters")
-        case t.Stat() | t.Compare():
-            found.add("pt")
-        case t.LifeTotal():
-            found.add("life")
-        case t.Host():
-            found.add("host")
+            found.add(Read("status"))
+        case _ if type(node) in _PLAIN:
+            found.add(Read(_PLAIN[type(node)]))
         case _:
             pass
-    for part in t.parts(node):
-        _collect(part, found)
+    return frozenset(found).union(*(reads(part) for part in t.parts(node)))
+
+
+def _mine(what: t.Nominal) -> bool:
+    filters = what.of if isinstance(what, t.Union) else (what,)
+    return all(any(isinstance(p, t.Controlled) and p == t.Controlled(t.You()) for p in one.preds) for one in filters)
+
+
+def _words(what: t.Nominal) -> frozenset[str]:
+    """Words of which an object must have one to be counted; none if that can't be said."""
+    if isinstance(what, t.Union):
+        each = [_words(one) for one in what.of]
+        return frozenset[str]().union(*each) if all(each) else frozenset()
+    for pred in what.preds:
+        if isinstance(pred, t.Is) and not pred.no and pred.kind in ("type", "subtype", "supertype"):
+            return frozenset({pred.word})
+    return frozenset()

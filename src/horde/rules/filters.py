@@ -207,11 +207,14 @@ def matching(node: t.Nominal) -> Found:
     fits, where, head = test(node), zones(node), "" if isinstance(node, t.Union) else node.head
 
     def find(game: Game, ctx: Context) -> tuple[int, ...]:
+        char = game.char
         return tuple(
-            obj.id
-            for zone in where
-            for obj in game.objects_in(zone)
-            if (head != "spell" or obj.card) and fits(game, obj, game.char(obj.id), ctx)
+            [
+                obj.id
+                for zone in where
+                for obj in game.objects_in(zone)
+                if (head != "spell" or obj.card) and fits(game, obj, char(obj.id), ctx)
+            ]
         )
 
     return find

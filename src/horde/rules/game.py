@@ -17,6 +17,7 @@ from horde.rules.context import Context
 from horde.rules.events import Told
 from horde.rules.filters import players
 from horde.rules.layers import Layers
+from horde.rules.mana import Supply
 from horde.rules.questions import Answer, Question, check
 from horde.rules.state import Characteristics, Last, Object, State, Task, Team
 
@@ -69,7 +70,10 @@ class Game:
         self.replacers: dict[int, None] = {}
         self.rule_sources: dict[int, None] = {}
         self.cost_changers: dict[int, None] = {}
+        self.cda_sources: dict[int, None] = {}
         self.activators: dict[int, None] = {}
+        self.known_mana: dict[int, Supply] = {}
+        self._known_rules: dict[tuple[int, str, str], bool] = {}
         self.always_ask = False
         """Ask for priority even where nothing can be done."""
         self.offer_mana = False
@@ -254,6 +258,8 @@ class Game:
 
     def permanents(self, player: int) -> list[Object]:
         """The permanents a player controls, in the order they entered."""
+        if not self.layers.controls:
+            return [obj for obj in self.objects_in("battlefield") if obj.controller == player]
         return [obj for obj in self.objects_in("battlefield") if self.char(obj.id).controller == player]
 
     def creatures(self, player: int) -> list[Object]:
@@ -275,6 +281,15 @@ class Game:
         """Whether a rule about players ("can't gain life") is in force for this player; of a team, for any of it."""
         if not self.rule_sources:
             return False
+        if self.layers.controls:
+            return self._find_rule(player, rule, word)
+        key = (player, rule, word)
+        known = self._known_rules.get(key)
+        if known is None:
+            known = self._known_rules[key] = self._find_rule(player, rule, word)
+        return known
+
+    def _find_rule(self, player: int, rule: str, word: str) -> bool:
         team = self.team_of(player).players
         for id in self.rule_sources:
             for node in self.printed(id).rules:
@@ -283,6 +298,13 @@ class Game:
                     if any(p in who for p in team):
                         return True
         return False
+
+    def forget_mana(self, player: int = -1) -> None:
+        """What a player (or every player) can make mana with may have changed."""
+        if player < 0:
+            self.known_mana.clear()
+        else:
+            self.known_mana.pop(player, None)
 
     # --- carrying out ---
 
@@ -322,10 +344,13 @@ class Game:
         if obj.zone == "battlefield" or (obj.zone == "command" and not obj.commander):
             if face.statics:
                 self.static_sources[id] = None
+            if face.cda:
+                self.cda_sources[id] = None
             if face.replacements:
                 self.replacers[id] = None
             if face.rules:
                 self.rule_sources[id] = None
+                self._known_rules.clear()
             if face.cost_changes:
                 self.cost_changers[id] = None
             if obj.zone == "battlefield" and face.has_activated:
@@ -340,10 +365,13 @@ class Game:
         id = obj.id
         if face.statics:
             self.static_sources.pop(id, None)
+        if face.cda:
+            self.cda_sources.pop(id, None)
         if face.replacements:
             self.replacers.pop(id, None)
         if face.rules:
             self.rule_sources.pop(id, None)
+            self._known_rules.clear()
         if face.cost_changes:
             self.cost_changers.pop(id, None)
         if face.has_activated:

@@ -7,14 +7,13 @@ of *other* objects is taken from the layers before it, so there is no circle.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules.catalogue import abilities_of
-from horde.rules.changes import ABILITY, COLOR, CONTROL, MODIFY, RULES, TYPE, Apply, parts, reads
+from horde.rules.changes import ABILITY, COLOR, CONTROL, MODIFY, RULES, TYPE, Read, parts, reads
 from horde.rules.context import Context
-from horde.rules.filters import Condition, Test, condition, test, zones
-from horde.rules.state import Characteristics, Floating, Object, clone
+from horde.rules.continuous import Continuous, from_floating, from_static
+from horde.rules.state import Characteristics, Object, clone
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -28,39 +27,12 @@ _BY_COUNTER = {
 }  # fmt: skip
 
 
-class Continuous:
-    """A continuous effect in force: what it applies to, if what holds, and what it does in each layer."""
+class Reader(NamedTuple):
+    """Who must be computed anew when some state changes: see `Read`; `you` is -1 where any controller's matters."""
 
-    __slots__ = ("condition", "ctx", "fits", "layers", "locked", "loses", "self_only", "timestamp", "to_host", "zone")
-
-    def __init__(self, ctx: Context, timestamp: int, changes: tuple[t.Change, ...], cda: bool = False) -> None:
-        self.ctx = ctx
-        self.timestamp = timestamp
-        self.layers: dict[int, list[Apply]] = {}
-        for change in changes:
-            for layer, apply in parts(change, cda):
-                self.layers.setdefault(layer, []).append(apply)
-        self.loses = any(isinstance(change, t.LoseAbilities) for change in changes)
-        self.condition: Condition | None = None
-        self.fits: Test | None = None
-        self.zone: tuple[t.Zone, ...] = ("battlefield",)
-        self.locked: frozenset[int] | None = None
-        self.self_only = False
-        self.to_host = False
-
-    def applies(self, game: Game, obj: Object, char: Characteristics) -> bool:
-        if self.locked is not None:
-            if obj.id not in self.locked:
-                return False
-        elif self.self_only:
-            if obj.id != self.ctx.source:
-                return False
-        elif self.to_host:
-            if obj.id not in game.host(self.ctx.source):
-                return False
-        elif obj.zone not in self.zone or (self.fits is not None and not self.fits(game, obj, char, self.ctx)):
-            return False
-        return self.condition is None or self.condition(game, self.ctx)
+    words: frozenset[str]
+    you: int
+    targets: frozenset[int] | None
 
 
 class Layers:
@@ -71,67 +43,121 @@ class Layers:
         self.stale = True
         self.effects: list[Continuous] = []
         self.by_layer: list[tuple[int, list[Continuous]]] = []
-        self.reads: frozenset[str] = frozenset()
-        self.special: set[int] = set()
+        self.readers: dict[str, list[Reader]] = {}
+        self.special: frozenset[int] = frozenset()
         self.stage = FINAL
         self.records: dict[int, dict[int, Characteristics]] = {stage: {} for stage in _STAGES}
         self.shared: dict[tuple[object, ...], Characteristics] = {}
         self.grants_triggers = False
         self.grants_activated = False
         self.loses = False
+        self.retypes = False
+        self.controls = False
+        self.changes_mana = False
 
     # --- keeping the cache right ---
 
     def forget(self) -> None:
         """Characteristics of any object may have changed."""
+        self._clear()
+        self.game.suspect_all()
+        if self.changes_mana:
+            self.game.forget_mana()
+
+    def _clear(self) -> None:
         for records in self.records.values():
             records.clear()
         self.shared.clear()
-        self.game.suspect_all()
 
     def rebuild_later(self) -> None:
         """The list of effects itself has changed."""
         self.stale = True
         self.forget()
 
-    def forget_one(self, obj: Object) -> None:
+    def forget_one(self, id: int) -> None:
         """Only this object's characteristics have changed."""
-        for records in self.records.values():
-            records.pop(obj.id, None)
-        self.game.suspects.add(obj.id)
-
-    def changed(self, what: str) -> None:
-        """State that effects may read ("battlefield", "life", "status", ...) has changed."""
-        if self.stale or what in self.reads:
+        if "pt" in self.readers:
             self.forget()
+            return
+        for records in self.records.values():
+            records.pop(id, None)
+        self.game.suspects.add(id)
+
+    def changed(self, what: str, words: frozenset[str] = frozenset(), controller: int = -1) -> None:
+        """State that effects may read has changed: a zone (by an object like this), "life", "status", ..."""
+        if self.stale or what not in self.readers:
+            return
+        for wanted, you, targets in self.readers[what]:
+            if wanted and words and not self.retypes and not wanted & words:
+                continue
+            if you >= 0 <= controller != you and not self.controls:
+                continue
+            if targets is None:
+                self.forget()
+                return
+            self.shared.clear()
+            for id in targets:
+                self.forget_one(id)
 
     # --- the list of effects ---
 
     def rebuild(self) -> None:
         self.stale = False
         game = self.game
-        effects: list[Continuous] = []
-        self.special = {0}
-        read: set[str] = set()
-        self.grants_triggers = self.grants_activated = False
+        effects = [from_floating(floating) for floating in game.state.effects]
         for id in game.static_sources:
             obj = game.state.objects[id]
-            if _functions(obj):
-                effects += [self.from_static(static, obj, read) for static in game.catalogue.of(obj).statics]
-        effects += [self.from_floating(floating, read) for floating in game.state.effects]
+            effects += [from_static(static, obj) for static in game.catalogue.of(obj).statics]
+        self._arrange(effects)
+        if any(isinstance(ability, t.Static) for effect in effects for ability in effect.grants):
+            self._arrange(effects + self._granted())
+        mana_before = self.changes_mana
+        self.changes_mana = any(effect.changes_mana for effect in self.effects)
+        if mana_before or self.changes_mana:
+            game.forget_mana()
+
+    def _arrange(self, effects: list[Continuous]) -> None:
+        """Sort the effects by timestamp and layer, and note what they read and grant."""
         self.effects = sorted(effects, key=lambda e: e.timestamp)
-        self.loses = any(e.loses for e in effects)
-        self.reads = frozenset(read)
         layers: dict[int, list[Continuous]] = {}
         for effect in self.effects:
             for layer in effect.layers:
                 layers.setdefault(layer, []).append(effect)
         self.by_layer = sorted(layers.items())
-        for records in self.records.values():
-            records.clear()
-        self.shared.clear()
-        if CONTROL in layers:
+        granted = {type(ability) for effect in effects for ability in effect.grants}
+        self.grants_triggers = t.Triggered in granted
+        self.grants_activated = t.Activated in granted
+        self.loses = any(effect.loses for effect in effects)
+        self.retypes = bool(layers.keys() & {TYPE, COLOR})
+        self.controls = CONTROL in layers
+        self.special = frozenset().union(*(effect.special for effect in effects))
+        self._note_readers()
+        self._clear()
+        if self.controls:
             self._follow_control()
+
+    def _note_readers(self) -> None:
+        self.readers = {}
+        for effect in self.effects:
+            self._note_reads(effect.reads, effect.ctx.you, effect.targets)
+        for id in self.game.cda_sources:
+            for static in self.game.printed(id).cda:
+                self._note_reads(reads(static), self.game.obj(id).controller, frozenset({id}))
+
+    def _note_reads(self, found: frozenset[Read], you: int, targets: frozenset[int] | None) -> None:
+        for read in found:
+            self.readers.setdefault(read.kind, []).append(Reader(read.words, you if read.mine else -1, targets))
+
+    def _granted(self) -> list[Continuous]:
+        """Static abilities that other effects have given to permanents."""
+        previous, self.stage = self.stage, ABILITY
+        found: list[Continuous] = []
+        for obj in self.game.objects_in("battlefield"):
+            printed = self.game.catalogue.of(obj).statics
+            abilities = self.characteristics(obj.id).abilities
+            found += [from_static(a, obj) for a in abilities if isinstance(a, t.Static) and a not in printed]
+        self.stage = previous
+        return found
 
     def _follow_control(self) -> None:
         """ "You" of a static ability is whoever controls its source after layer 2."""
@@ -139,44 +165,8 @@ class Layers:
         for effect in self.effects:
             if effect.locked is None and effect.ctx.source in self.game.state.objects:
                 effect.ctx.you = self.characteristics(effect.ctx.source).controller
-        for records in self.records.values():
-            records.clear()
-        self.shared.clear()
+        self._clear()
         self.stage = previous
-
-    def from_static(self, static: t.Static, obj: Object, read: set[str]) -> Continuous:
-        effect = static.effect
-        made = Continuous(Context(obj.id, obj.controller), obj.timestamp, effect.changes)
-        if isinstance(effect.what, t.This):
-            made.self_only = True
-            self.special.add(obj.id)
-        elif isinstance(effect.what, t.Host):
-            made.to_host = True
-            self.special.add(obj.attached_to)
-        elif isinstance(effect.what, t.All):
-            made.fits, made.zone = test(effect.what.what), zones(effect.what.what)
-            if _mentions_other(effect.what.what):
-                self.special.add(obj.id)
-        made.condition = condition(static.condition) if static.condition is not None else None
-        read |= reads(static)
-        self._note_grants(effect.changes)
-        return made
-
-    def from_floating(self, floating: Floating, read: set[str]) -> Continuous:
-        ctx = Context(floating.source, floating.controller, floating.bind, floating.x)
-        made = Continuous(ctx, floating.timestamp, floating.changes)
-        made.locked = frozenset(floating.objects)
-        self.special |= made.locked
-        read |= reads(floating.changes)
-        self._note_grants(floating.changes)
-        return made
-
-    def _note_grants(self, changes: tuple[t.Change, ...]) -> None:
-        for change in changes:
-            if isinstance(change, t.Have):
-                granted = abilities_of(change.lines)
-                self.grants_triggers |= any(isinstance(a, t.Triggered) for a in granted)
-                self.grants_activated |= any(isinstance(a, t.Activated) for a in granted)
 
     # --- computing ---
 
@@ -192,14 +182,17 @@ class Layers:
         key = self._key(obj)
         char = self.shared.get(key)
         if char is None:
-            char = self.shared[key] = self._compute(obj)
+            char = self._compute(obj)
+            if obj.zone != "battlefield" and self.game.catalogue.of(obj).cda:
+                return char  # nothing tells when what it counts changes
+            self.shared[key] = char
         records[id] = char
         return char
 
     def _key(self, obj: Object) -> tuple[object, ...]:
         counters = tuple(obj.counters.items()) if obj.counters else ()
         id = obj.id if obj.id in self.special else 0
-        status = (obj.tapped, self.game.is_attacking(obj.id)) if "status" in self.reads else None
+        status = (obj.tapped, self.game.is_attacking(obj.id)) if "status" in self.readers else None
         return (self.stage, obj.zone, obj.card, obj.back, obj.controller, obj.owner, obj.token, counters, id, status)
 
     def _compute(self, obj: Object) -> Characteristics:
@@ -310,12 +303,3 @@ def _stage_before(layer: int) -> int:
         return COLOR
     return ABILITY if layer < RULES else RULES - 1
 
-
-def _functions(obj: Object) -> bool:
-    """113.6: on the battlefield, or in the command zone for what is no card of a deck."""
-    return obj.zone == "battlefield" or (obj.zone == "command" and not obj.commander)
-
-
-def _mentions_other(node: t.Nominal) -> bool:
-    filters = node.of if isinstance(node, t.Union) else (node,)
-    return any(isinstance(pred, t.Other) for one in filters for pred in one.preds)

@@ -63,8 +63,35 @@ def mana_abilities(game: Game, obj: Object) -> list[t.Activated]:
     return found
 
 
+class Supply:
+    """What a player can make mana with now, kept until something about it changes."""
+
+    __slots__ = ("plans", "sources", "units")
+
+    def __init__(self, sources: list[Source]) -> None:
+        self.sources = sources
+        self.units = [
+            unit
+            for i, source in enumerate(sources)
+            if all(source.id != earlier.id for earlier in sources[:i])
+            for unit in _units(sources, i)
+        ]
+        self.plans: dict[tuple[Cost, int], list[tuple[Source, str]] | None] = {}
+
+
+def supply(game: Game, player: int) -> Supply:
+    found = game.known_mana.get(player)
+    if found is None:
+        found = game.known_mana[player] = Supply(_sources(game, player))
+    return found
+
+
 def sources(game: Game, player: int) -> list[Source]:
     """The player's mana abilities that can be activated now, those that cost nothing but tapping a land first."""
+    return supply(game, player).sources
+
+
+def _sources(game: Game, player: int) -> list[Source]:
     lands: list[Source] = []
     others: list[Source] = []
     last: list[Source] = []
@@ -121,27 +148,30 @@ def plan(game: Game, player: int, cost: Cost, without: int = 0) -> list[tuple[So
 
     `without` is a permanent that must stay out of it (it is tapped for the cost itself).
     """
+    have = supply(game, player)
     pool = game.state.players[player].mana
-    units = [Unit(-1, color) for color, n in pool.items() for _ in range(n)]
-    usable = [source for source in sources(game, player) if source.id != without]
-    seen: set[int] = set()
-    for i, source in enumerate(usable):
-        if source.id in seen:
-            continue
-        seen.add(source.id)
-        units += _units(usable, i)
+    if pool:
+        return _plan(have, cost, without, [Unit(-1, color) for color, n in pool.items() for _ in range(n)])
+    if len(have.units) < cost.total:
+        return None
+    key = (cost, without)
+    if key not in have.plans:
+        have.plans[key] = _plan(have, cost, without, [])
+    return have.plans[key]
+
+
+def _plan(have: Supply, cost: Cost, without: int, pool: list[Unit]) -> list[tuple[Source, str]] | None:
+    usable = have.sources
+    units = pool + [unit for unit in have.units if not without or usable[unit.source].id != without]
     if len(units) < cost.total:
         return None
     taken = _match(cost.pips, units)
     if taken is None:
         return None
     free = [i for i in range(len(units)) if i not in taken]
-    chosen = list(taken) + free[: cost.generic]
-    if len(free) < cost.generic:
-        return None
     colors = {i: cost.pips[pip] for i, pip in taken.items()}
     used: dict[int, str] = {}
-    for i in chosen:
+    for i in [*taken, *free[: cost.generic]]:
         if units[i].source >= 0:
             used.setdefault(units[i].source, next((c for c in units[i].colors if c in colors.get(i, "")), ""))
     return [(usable[place], color) for place, color in used.items()]

@@ -170,7 +170,7 @@ def _annihilate(game: Game, obj: Object) -> None:
     if n:
         counters = {kind: count - n if kind in ("+1/+1", "-1/-1") else count for kind, count in obj.counters.items()}
         obj.counters = {kind: count for kind, count in counters.items() if count}
-        game.layers.forget_one(obj)
+        game.layers.forget_one(obj.id)
         game.layers.changed("counters")
 
 

@@ -166,6 +166,7 @@ def _next_turn(game: Game) -> None:
     mine.last_turn = turn.number
     for player in mine.players:
         state.players[player].lands_played = 0
+    game.forget_mana()
     state.left.clear()
     state.moved.clear()
     game.layers.changed("turn")

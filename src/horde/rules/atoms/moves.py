@@ -117,11 +117,14 @@ def leave_zone(game: Game, obj: Object) -> None:
 
 
 def _cache(game: Game, obj: Object) -> None:
+    """Tell what is derived from the state that an object has come to its zone or is leaving it."""
     face = game.catalogue.of(obj)
-    if (face.statics and obj.zone in ("battlefield", "command")) or obj.attached_to:
+    if obj.zone == "battlefield":
+        game.forget_mana(-1 if game.layers.controls else obj.controller)
+    if ((face.statics or face.cda) and obj.zone in ("battlefield", "command")) or obj.attached_to:
         game.layers.rebuild_later()
     else:
-        game.layers.changed(obj.zone)
+        game.layers.changed(obj.zone, face.words, obj.controller if obj.zone == "battlefield" else obj.owner)
 
 
 def _zone_list(game: Game, obj: Object) -> list[int]:
