@@ -11,6 +11,7 @@ from horde.language import tree
 MENTIONS = (
     tree.Players,
     tree.Some,
+    tree.AnyTarget,
     tree.Target,
     tree.All,
     tree.Create,
@@ -101,7 +102,7 @@ def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> 
 
 
 def _many(node: Any) -> bool:
-    if isinstance(node, tree.Some | tree.Target):
+    if isinstance(node, tree.Some | tree.Target | tree.AnyTarget):
         return node.count != tree.Number(1) or node.limit in ("at least", "any")
     if isinstance(node, tree.Create | tree.TopCards | tree.Part):
         return node.count != tree.Number(1)

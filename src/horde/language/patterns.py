@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -155,7 +155,9 @@ class Steps(Pattern):
             return False
         stops = [i for i, joint in enumerate(value.joins) if joint.startswith(".")]
         cut = stops[0] if stops else 0
-        if value.joins[cut] != self.joint:
+        while not stops and cut < len(value.joins) and continues(value.steps[cut + 1]):
+            cut += 1
+        if cut == len(value.joins) or value.joins[cut] != self.joint:
             return False
         one = unflat(value.steps[: cut + 1], value.joins[:cut])
         two = unflat(value.steps[cut + 1 :], value.joins[cut + 1 :])
@@ -199,24 +201,42 @@ class ReferPlayer(Pattern):
 class Piece(Pattern):
     """Some of, or what is left of, the objects mentioned last (`Part`, `Rest`)."""
 
-    def __init__(self, kind: type[tree.Part | tree.Rest], form: str, count: Any = _ONE) -> None:
-        self.kind, self.form, self.count = kind, form, count
+    def __init__(
+        self,
+        kind: type[tree.Part | tree.Rest],
+        form: str,
+        count: Any = _ONE,
+        what: Any = None,
+        limit: Literal["exactly", "up to", "any"] = "exactly",
+    ) -> None:
+        self.kind, self.form, self.count, self.what = kind, form, count, what
+        self.limit: Literal["exactly", "up to", "any"] = limit
 
     def parts(self) -> tuple[Any, ...]:
-        return (self.count,)
+        return (self.count, self.what)
 
     def fill(self, values: Values, context: Context) -> Any:
         whole = context.whole()
         if self.kind is tree.Rest:
             return tree.Rest(whole, self.form)
-        part = tree.Part(whole, fill(self.count, values, context), self.form, at=context.reserve())
+        count, what = fill(self.count, values, context), fill(self.what, values, context)
+        part = tree.Part(whole, count, what, self.limit, self.form, at=context.reserve())
         context.record(part)
         return part
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
         if not isinstance(value, self.kind) or value.form != self.form:
             return False
-        return not isinstance(value, tree.Part) or match(self.count, value.count, out, loose)
+        if isinstance(value, tree.Rest):
+            return True
+        if value.limit != self.limit:
+            return False
+        return match(self.count, value.count, out, loose) and match(self.what, value.what, out, loose)
+
+
+def continues(step: Any) -> bool:
+    """Whether a step leaves out words that it shares with the one before: "loses 1 life and discards a card"."""
+    return isinstance(step, tree.Do) and "and" in (getattr(step.who, "form", ""), getattr(step.act, "form", ""))
 
 
 def flat(effect: Any) -> tuple[tuple[Any, ...], tuple[str, ...]]:

@@ -632,7 +632,19 @@ class BlocksOnly(Node, frozen=True):
     what: Nominal
 
 
-Change = DoesntUntap | BlocksOnly | Modify | Have | LoseAbilities | Become | SetPT | ControlledBy | Cant | Must | AssignsNoDamage
+Change = (
+    DoesntUntap
+    | BlocksOnly
+    | Modify
+    | Have
+    | LoseAbilities
+    | Become
+    | SetPT
+    | ControlledBy
+    | Cant
+    | Must
+    | AssignsNoDamage
+)
 
 Duration = Literal["", "until end of turn", "this turn", "this combat", "until your next turn"]
 
@@ -662,6 +674,7 @@ class GainLife(Node, frozen=True):
 
 class LoseLife(Node, frozen=True):
     n: Quantity
+    form: str = ""
 
 
 class Sacrifice(Node, frozen=True):
@@ -686,6 +699,7 @@ class Move(Node, frozen=True):
     what: Objects
     to: To
     verb: Literal["put", "return"] = "put"
+    form: str = ""
 
 
 class Create(Node, frozen=True):
@@ -756,6 +770,8 @@ class AddMana(Node, frozen=True):
     options: tuple[tuple[str, ...], ...]
     any_color: int = 0
     form: str = ""
+    per: Quantity | None = None
+    """As many times as this: "for each Goat you control"."""
 
 
 class CounterIt(Node, frozen=True):

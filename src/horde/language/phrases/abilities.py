@@ -20,6 +20,12 @@ def add(t: Table) -> None:
     t.row("ability", "<cost:costs> : <effect:effects> . activate only <limit:limit> .",
           Activated(V("cost"), V("effect"), (V("limit"),)))  # fmt: skip
     t.row("ability", "<cost:loyalty_costs> : <effect:effects> .", Activated)
+    t.row("ability", "<cost:costs> : <effect:effects> . activate only if <condition:condition> .", Activated)
+    t.row("ability", "<cost:costs> : <effect:modal>", Activated)
+    t.row("ability", "<cost:loyalty_costs> : <effect:modal>", Activated)
+    t.row("limit", "during your turn", "your turn")
+    t.row("limit", "during combat", "combat")
+    t.row("limit", "once", "once")
     t.row("limit", "once each turn", "once each turn")
     t.row("limit", "as a sorcery", "sorcery")
     t.row("ability", "<a:any_time> .", V("a"))
@@ -32,6 +38,7 @@ def add(t: Table) -> None:
     t.row("spell line", "<k:keyword_line>", Line(V("k")))
     t.row("spell line", "<a:ability>", Line((V("a"),)))
     t.row("spell line", "<e:effects> .", Line((Spell(V("e")),)))
+    t.row("spell line", "<e:modal>", Line((Spell(V("e")),)))
     t.row("spell line", "<w:ability_word> — <e:effects> .", Line((Spell(V("e")),), V("w")))
     for word in lexicon.words("ability word"):
         t.row("ability word", word, word[0].upper() + word[1:])
@@ -40,5 +47,10 @@ def add(t: Table) -> None:
 def _triggered(t: Table, word: str, event: str) -> None:
     made: dict[str, Any] = {"word": word, "event": V("event"), "effect": V("effect")}
     t.row("ability", f"{event} , <effect:unconditional> .", Triggered(**made))
+    t.row("ability", f"{event} , <effect:modal>", Triggered(**made))
+    t.row("ability", f"{event} , <effect:unconditional> . this ability triggers only once each turn .",
+          Triggered(**made, limit="once each turn"))  # fmt: skip
+    t.row("ability", f"{event} , if <condition:condition> , <effect:modal>",
+          Triggered(**made, condition=V("condition")))  # fmt: skip
     t.row("ability", f"{event} , if <condition:condition> , <effect:unconditional> .",
           Triggered(**made, condition=V("condition")))  # fmt: skip

@@ -7,24 +7,35 @@ from typing import Any
 import msgspec
 
 from horde.language import lexicon
-from horde.language.patterns import Prepend, Set, Split, V
+from horde.language.patterns import Prepend, ReferPlayer, Set, Split, V
+from horde.language.phrases.quantities import multiplied, unmultiplied
 from horde.language.table import Span, Table
 from horde.language.tokens import Tokens
 from horde.language.tree import (
     AddMana,
+    All,
+    Attach,
     CounterIt,
     Create,
     Destroy,
     Discard,
     Draw,
+    Emblem,
     Exile,
+    ExtraTurn,
+    Filter,
     GainLife,
+    Half,
+    In,
+    LifeTotal,
     LookAt,
     LoseGame,
     LoseLife,
     Mill,
     Move,
     Number,
+    PayCost,
+    PayLife,
     Play,
     PreventDamage,
     PreventThat,
@@ -32,9 +43,12 @@ from horde.language.tree import (
     Regenerate,
     RemoveCounters,
     Reveal,
+    RevealHand,
     Sacrifice,
+    Scry,
     Search,
     Shuffle,
+    Surveil,
     Tap,
     This,
     To,
@@ -42,6 +56,7 @@ from horde.language.tree import (
     Transform,
     Untap,
     WinGame,
+    You,
 )
 
 
@@ -72,13 +87,51 @@ def add(t: Table) -> None:
 
 
 def _plain(t: Table) -> None:
+    _of_players(t)
+    _of_objects(t)
+    _of_damage(t)
+    _of_mana(t)
+
+
+def _of_players(t: Table) -> None:
     t.row("act", "draw~a <n:count@n> card^n", Draw)
+    t.row("act", "draw~a <n:count@n> card^n for <per:per>", Draw(Split("n per", multiplied, unmultiplied)))
+    t.row("act", "gain~a <n:amount> life for <per:per>", GainLife(Split("n per", multiplied, unmultiplied)))
+    t.row("act", "lose~a <n:amount> life for <per:per>", LoseLife(Split("n per", multiplied, unmultiplied)))
     t.row("act", "mill~a <n:count@n> card^n", Mill)
+    t.row("act", "scry~a <n:amount>", Scry)
+    t.row("act", "surveil~a <n:amount>", Surveil)
+    t.row("act", "pay~a <c:mana_cost>", PayCost((V("c"),)))
+    t.row("act", "pay~a <n:amount> life", PayLife)
+    t.row("act", "reveal~a their hand", RevealHand())
+    t.row("act", "get~a a emblem with <q:quote>", Emblem((V("q"),)))
+    t.row("act", "take~a a extra turn after this one", ExtraTurn())
+    t.row("act", "attach~a <what:thing> to <to:thing>", Attach)
+    t.row("act", "discard~a <what:this>", Discard)
+    t.row("act", "discard~a <hand:whole_hand>", Discard(V("hand")))
+    t.row("whole hand", "their hand", All(Filter("card", (In("hand", ReferPlayer("their")),)), "all"))
+    t.row("whole hand", "your hand", All(Filter("card", (In("hand", You()),)), "all"))
+    t.row("act", "exile~a <what:self_elsewhere>", Exile)
+    t.row("act", "exile~a <what:piece>", Exile)
+    t.row("act", "exile~a <what:thing> until <until:this> leaves the battlefield", Exile)
+    t.row("act", "reveal~a <what:piece>", Reveal)
     t.row("act", "discard~a <what:some>", Discard)
     t.row("act", "discard~a <what:some> at random", Discard(V("what"), random=True))
-    t.row("act", "gain~a <n:amount> life", GainLife)
+    t.row("act", "gain~a <n:damage> life", GainLife)
     t.row("act", "gain~a life equal to <n:quantity>", GainLife(V("n"), form="equal to"))
-    t.row("act", "lose~a <n:amount> life", LoseLife)
+    t.row("act", "lose~a <n:damage> life", LoseLife)
+    t.row("act", "lose~a life equal to <n:quantity>", LoseLife(V("n"), form="equal to"))
+    t.row("act", "lose~a half their life , rounded up", LoseLife(Half(LifeTotal(ReferPlayer("their")), up=True)))
+    t.row("act", "play~a <what:reference> without paying its mana cost", Play(V("what"), free=True))
+    t.row("act", "cast~a <what:reference> without paying its mana cost", Play(V("what"), free=True, verb="cast"))
+    t.row("act", "put~a <n:count@n> <counter:counter> counter^n on <on:thing>", PutCounters)
+    t.row("act", "put~a <n:count@n> <counter:counter> counter^n on <on:thing> for <per:per>",
+          PutCounters(Split("n per", multiplied, unmultiplied), V("counter"), V("on")))  # fmt: skip
+    t.row("act", "remove~a <n:count@n> <counter:counter> counter^n from <of:thing>", RemoveCounters)
+    t.row("act", "search~a your library for <what:some>", Search)
+
+
+def _of_objects(t: Table) -> None:
     t.row("act", "sacrifice~a <what:thing>", Sacrifice)
     t.row("act", "destroy~a <what:thing>", Destroy)
     t.row("act", "destroy~a <what:thing@p> . they can't be regenerated", Destroy(V("what"), no_regeneration=True))
@@ -96,16 +149,30 @@ def _plain(t: Table) -> None:
     t.row("act", "shuffle~a", Shuffle())
     t.row("act", "lose~a the game", LoseGame())
     t.row("act", "win~a the game", WinGame())
+
+
+def _of_damage(t: Table) -> None:
     t.row("act", "prevent~a that damage", PreventThat())
     t.row("act", "prevent~a all combat damage that would be dealt this turn", PreventDamage(combat=True))
-    t.row("act", "play~a <what:reference> without paying its mana cost", Play(V("what"), free=True))
-    t.row("act", "cast~a <what:reference> without paying its mana cost", Play(V("what"), free=True, verb="cast"))
-    t.row("act", "put~a <n:count@n> <counter:counter> counter^n on <on:thing>", PutCounters)
-    t.row("act", "remove~a <n:count@n> <counter:counter> counter^n from <of:thing>", RemoveCounters)
+    for kind, combat in (("", False), ("combat ", True)):
+        t.row("act", f"prevent~a all {kind}damage that would be dealt to <to:recipient> this turn",
+              PreventDamage(combat=combat, to=V("to")))  # fmt: skip
+        t.row("shield", f"prevent all {kind}damage that would be dealt to <to:recipient>",
+              PreventDamage(combat=combat, to=V("to"), duration=""))  # fmt: skip
+        t.row("shield", f"prevent all {kind}damage that would be dealt to and dealt by <to:this>",
+              PreventDamage(combat=combat, to=V("to"), by=V("to"), duration=""))  # fmt: skip
+    t.row("act", "prevent~a the next <n:amount> damage that would be dealt to <to:recipient> this turn", PreventDamage)
+
+
+def _of_mana(t: Table) -> None:
     t.row("act", "add~a <m:mana>", AddMana((V("m"),)))
     t.row("act", "add~a <m:mana> or <n:mana>", AddMana((V("m"), V("n"))))
+    t.row("act", "add~a <m:mana> for <n:per>", AddMana((V("m"),), per=V("n")))
+    t.row("act", "add~a <m:mana> , <n:mana> , or <o:mana>", AddMana((V("m"), V("n"), V("o"))))
     t.row("act", "add~a one mana of any color", AddMana((), any_color=1))
-    t.row("act", "search~a your library for <what:some>", Search)
+    for n, word in enumerate(lexicon.NUMBER_WORDS[2:6], 2):
+        t.row("act", f"add~a {word} mana of any one color", AddMana((), any_color=n))
+        t.row("act", f"add~a {word} mana in any combination of colors", AddMana((), any_color=n, form="combination"))
 
 
 def _zones(t: Table) -> None:
@@ -118,6 +185,11 @@ def _zones(t: Table) -> None:
     t.row("put place", "on top", To("library", position="top"))
     t.row("put place", "on top of <whose:whose> library", To("library", V("whose"), position="top"))
     t.row("put place", "on the bottom of <whose:whose> library", To("library", V("whose"), position="bottom"))
+    for order in ("any", "a random"):
+        t.row("put place", f"on the bottom of <whose:whose> library in {order} order",
+              To("library", V("whose"), position="bottom", form=f"in {order} order"))  # fmt: skip
+    t.row("put place", "back in any order", To("library", position="top", form="back in any order"))
+    t.row("return place", "to their owners ' hands", To("hand", form="owners"))
     t.row("arrival", "tapped", To("battlefield", tapped=True))
     t.row("arrival", "tapped <r:arrival>", Set(V("r"), tapped=True))
     t.row("arrival", "tapped and attacking", To("battlefield", tapped=True, attacking=True))
@@ -138,6 +210,16 @@ def _zones(t: Table) -> None:
 
 def _tokens(t: Table) -> None:
     t.row("act", "create~a <count:count@n> <token:token@n>", Create)
+    t.row("act", "create~a <n:count@n> <token:token@n> for <per:per>",
+          Create(Split("n per", multiplied, unmultiplied), V("token")))  # fmt: skip
+    t.row("act", "create~a <n:count@n> tapped <token:token@n> for <per:per>",
+          Create(Split("n per", multiplied, unmultiplied), V("token"), tapped=True))  # fmt: skip
+    t.row("act", "create~a <n:count@n> <token:token@n> tapped and attacking".replace("<token:token@n> tapped", "<token:token@n> that's tapped"),
+          Create(V("n"), V("token"), tapped=True, attacking=True))  # fmt: skip
+    t.row("act", "create~a <n:count@n> <token:token@n> that are tapped and attacking",
+          Create(V("n"), V("token"), tapped=True, attacking=True))  # fmt: skip
+    t.row("token", "token^a that's a copy of <x:thing>", TokenSpec(copy_of=V("x")), "s")
+    t.row("token", "token^a that are copies of <x:thing>", TokenSpec(copy_of=V("x")), "p")
     t.row("act", "create~a <count:count@n> tapped <token:token@n>", Create(V("count"), V("token"), tapped=True))
     t.row("act", "create~a <name:name> , a <token:token@s>", Create(Number(1), Set(V("token"), name=V("name"))))
     for word in lexicon.words("predefined token"):

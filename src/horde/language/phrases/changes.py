@@ -4,24 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from horde.language.binding import Refused
-from horde.language.patterns import Prepend, Split, V
+from horde.language.patterns import Prepend, Set, Split, V
 from horde.language.phrases.lists import add_list
 from horde.language.table import Table
-from horde.language.tree import AssignsNoDamage, Become, Cant, Have, LoseAbilities, Modify, Must, Number, Times
+from horde.language.tree import (
+    AssignsNoDamage,
+    Become,
+    BlocksOnly,
+    Cant,
+    DoesntUntap,
+    Have,
+    LoseAbilities,
+    Modify,
+    Must,
+    Number,
+    SetPT,
+    Times,
+)
 
 
 def _sized(size: tuple[Any, Any], rest: Become) -> Become:
-    return Become(size[0], size[1], rest.colors, rest.types, rest.subtypes, rest.keep)
+    return msgspec.structs.replace(rest, power=size[0], toughness=size[1])
 
 
 def _unsized(value: Any) -> tuple[Any, ...] | None:
     if not isinstance(value, Become) or value.power is None:
         return None
-    return (value.power, value.toughness), Become(None, None, value.colors, value.types, value.subtypes, value.keep)
+    return (value.power, value.toughness), msgspec.structs.replace(value, power=None, toughness=None)
 
 
-def _scaled(modify: Modify, n: Any) -> Modify:
+def scaled(modify: Modify, n: Any) -> Modify:
     """+1/+0 for each: the number in place of every 1 (a 0 stays)."""
 
     def scale(part: Any) -> Any:
@@ -34,7 +49,7 @@ def _scaled(modify: Modify, n: Any) -> Modify:
     return Modify(scale(modify.power), scale(modify.toughness), modify.signs)
 
 
-def _unscaled(value: Any) -> tuple[Any, ...] | None:
+def unscaled(value: Any) -> tuple[Any, ...] | None:
     if not isinstance(value, Modify):
         return None
     parts: list[Any] = []
@@ -53,15 +68,31 @@ def _unscaled(value: Any) -> tuple[Any, ...] | None:
     return (Modify(parts[0], parts[1], value.signs), per) if per is not None else None
 
 
+def _base(size: tuple[Any, Any]) -> SetPT:
+    return SetPT(size[0], size[1], form="base")
+
+
+def _unbase(value: Any) -> tuple[Any] | None:
+    return ((value.power, value.toughness),) if isinstance(value, SetPT) else None
+
+
 def add(t: Table) -> None:
     add_list(t, "changes", "change")
     t.row("change", "get~a <m:modify>", V("m"))
-    t.row("change", "get~a <m:modify> for <n:per>", Split("m n", _scaled, _unscaled))
+    t.row("change", "get~a <m:modify> for <n:per>", Split("m n", scaled, unscaled))
     t.row("change", "have~a <lines:granted>", Have)
     t.row("change", "gain~a <lines:granted>", Have(V("lines"), form="gain"))
     t.row("change", "lose~a all abilities", LoseAbilities())
     t.row("change", "lose~a <k:keyword_word>", LoseAbilities((V("k"),)))
     t.row("change", "become~a <b:becoming@a>", V("b"))
+    t.row("change", "have~a base power and toughness <s:power_and_toughness>", Split("s", _base, _unbase))
+    t.row("change", "are~a a <b:becoming_kinds@s> in addition to its other types", Set(V("b"), keep=True, form="is"))
+    t.row("change", "are~a <b:becoming_kinds@p> in addition to their other types", Set(V("b"), keep=True, form="are"))
+    t.row("change", "become~a a <b:becoming_kinds@s> in addition to its other types", Set(V("b"), keep=True))
+    t.row("change", "don't~a untap during <whose:whose> untap step", DoesntUntap)
+    t.row("change", "don't~a untap during <whose:whose> next untap step", DoesntUntap(V("whose"), next=True))
+    t.row("change", "can block only <what:nominal@p>", BlocksOnly)
+    t.row("change", "can't be blocked by more than one creature", Cant(("be blocked by more than one",)))
     t.row("change", "assign~a no combat damage", AssignsNoDamage())
     t.row("change", "can't <verbs:prohibited>", Cant(V("verbs")))
     t.row("change", "can't be blocked by <by:nominal@p>", Cant(("be blocked",), V("by")))
@@ -69,7 +100,7 @@ def add(t: Table) -> None:
     t.row("change", "attack~a each combat if able", Must("attack"))
     t.row("change", "block~a each combat if able", Must("block"))
     t.row("prohibited", "attack or block", ("attack", "block"))
-    for verb in ("attack", "block", "be blocked"):
+    for verb in ("attack", "block", "be blocked", "attack alone", "be sacrificed"):
         t.row("prohibited", verb, (verb,))
 
     t.row("becoming", "<size:power_and_toughness> <rest:becoming_kinds@p>", Split("size rest", _sized, _unsized), "p")
@@ -78,3 +109,5 @@ def add(t: Table) -> None:
     t.row("becoming kinds", "<s:subtype_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "subtypes", V("s")))
     t.row("becoming kinds", "<k:type_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "types", V("k")))
     t.row("becoming kinds", "<k:type_noun@a>", Become(types=(V("k"),)))
+    t.row("becoming kinds", "<s:subtype_noun@a>", Become(subtypes=(V("s"),)))
+    t.row("becoming kinds", "<k:type_noun@a> with <l:granted>", Become(types=(V("k"),), lines=V("l")))

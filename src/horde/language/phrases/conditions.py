@@ -7,6 +7,7 @@ from typing import Any
 from horde.language.patterns import Refer, Split, V
 from horde.language.table import Table
 from horde.language.tree import (
+    CastIt,
     Controls,
     Done,
     Every,
@@ -17,7 +18,9 @@ from horde.language.tree import (
     NoCards,
     SharesType,
     Some,
+    TurnOf,
     Was,
+    You,
 )
 
 
@@ -50,6 +53,17 @@ def add(t: Table) -> None:
     t.row("simple condition", "it's a <filter:nominal@s>", Matches(Refer("it"), V("filter")))
     t.row("simple condition", "it isn't a <filter:nominal@s>", Matches(Refer("it"), V("filter"), no=True))
     t.row("simple condition", "<what:single@s> shares a creature type with <other:thing>", SharesType, aside="other")
+    for category in ("this", "host", "reference"):
+        t.row("specific", f"<x:{category}@s>", V("x"))
+    t.row("simple condition", "<what:specific> is a <filter:nominal@s>", Matches)
+    t.row("simple condition", "<what:specific> isn't a <filter:nominal@s>", Matches(V("what"), V("filter"), no=True))
+    t.row("simple condition", "<what:specific> is <q:quality>", Matches(V("what"), Filter("", (V("q"),))))
+    t.row("simple condition", "<what:specific> isn't <q:quality>", Matches(V("what"), Filter("", (V("q"),)), no=True))
+    t.row("simple condition", "it's <q:quality>", Matches(Refer("it"), Filter("", (V("q"),))))
+    t.row("simple condition", "it was a <f:nominal@s>", Was(Refer("it"), filter=V("f")))
+    t.row("simple condition", "it wasn't a <f:nominal@s>", Was(Refer("it"), "not", filter=V("f")))
+    t.row("simple condition", "it's your turn", TurnOf(You()))
+    t.row("simple condition", "you cast it", CastIt(You(), Refer("it")))
     t.row("simple condition", "<who:subject@a> do~a", Done)
     t.row("simple condition", "<who:subject@a> don't~a", Done(V("who"), no=True))
     for zone in ("library", "hand", "graveyard"):

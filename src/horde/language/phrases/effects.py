@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from horde.language.patterns import Refer, Split, Steps, V, flat, unflat
+import msgspec
+
+from horde.language.binding import Refused
+from horde.language.patterns import Cons, Refer, Split, Steps, V, flat
+from horde.language.phrases.changes import scaled, unscaled
 from horde.language.table import Table
 from horde.language.tree import (
     Affect,
+    ControlledBy,
     DealDamage,
     Do,
     Fight,
     If,
     Instead,
+    Later,
     May,
+    Modes,
     Move,
-    Rest,
+    Players,
+    Possessor,
     Sequence,
+    StepBegins,
     Still,
+    ThatPlayer,
+    Unless,
     Where,
     You,
 )
@@ -26,7 +38,7 @@ DURATIONS = ("until end of turn", "this turn", "this combat", "until your next t
 
 
 def _both_put(a: Any, b: Any, c: Any, d: Any) -> Sequence:
-    return Sequence((Do(You(), Move(a, b)), Do(You(), Move(c, d))), (" and ",))
+    return Sequence((Do(You(), Move(a, b)), Do(You(), Move(c, d, form="and"))), (" and ",))
 
 
 def _put_both(value: Any) -> tuple[Any, ...] | None:
@@ -34,18 +46,41 @@ def _put_both(value: Any) -> tuple[Any, ...] | None:
     if joins != (" and ",) or not all(isinstance(s, Do) and isinstance(s.act, Move) for s in steps):
         return None
     one, two = steps[0].act, steps[1].act
-    return (one.what, one.to, two.what, two.to) if isinstance(two.what, Rest) else None
+    return (one.what, one.to, two.what, two.to) if two.form == "and" else None
 
 
-def _put_then(both: Sequence, rest: Any) -> Sequence:
-    steps, joins = flat(rest)
-    return Sequence((*both.steps, *steps), (*both.joins, ", then ", *joins))
+def _two_hits(source: Any, n: Any, one: Any, m: Any, two: Any) -> Sequence:
+    hits = (DealDamage(source, n, one), DealDamage(source, m, two, form="and"))
+    return Sequence(tuple(Do(You(), hit) for hit in hits), (" and ",))
 
 
-def _then_put(value: Any) -> tuple[Any, ...] | None:
-    if not isinstance(value, Sequence) or value.joins[:2] != (" and ", ", then "):
+def _hit_twice(value: Any) -> tuple[Any, ...] | None:
+    steps, joins = flat(value)
+    if joins != (" and ",) or not all(isinstance(s, Do) and isinstance(s.act, DealDamage) for s in steps):
         return None
-    return Sequence(value.steps[:2], (" and ",)), unflat(value.steps[2:], value.joins[2:])
+    one, two = steps[0].act, steps[1].act
+    return (one.source, one.n, one.to, two.n, two.to) if two.form == "and" and not one.form else None
+
+
+def _again(who: Any) -> Any:
+    """The player who goes on to do something: "each opponent loses 1 life and discards a card"."""
+    if isinstance(who, Players):
+        return ThatPlayer(who.at, "and")
+    if isinstance(who, ThatPlayer | Possessor):
+        return msgspec.structs.replace(who, form="and")
+    raise Refused("and")
+
+
+def _both_do(joint: str, who: Any, one: Any, two: Any) -> Sequence:
+    return Sequence((Do(who, one), Do(_again(who), two)), (joint,))
+
+
+def _do_both(joint: str, value: Any) -> tuple[Any, ...] | None:
+    steps, joins = flat(value)
+    if joins != (joint,) or not all(isinstance(step, Do) for step in steps):
+        return None
+    one, two = steps
+    return (one.who, one.act, two.act) if getattr(two.who, "form", "") == "and" else None
 
 
 def add(t: Table) -> None:
@@ -64,19 +99,37 @@ def _steps(t: Table) -> None:
         t.row("duration", duration, duration)
     t.row("step", "<one:thing@a> fight~a <other:thing>", Do(You(), Fight(V("one"), V("other"))))
     t.row(
-        "step", "<s:thing@a> deal~a <n:amount> damage to <to:recipient>", Do(You(), DealDamage(V("s"), V("n"), V("to")))
+        "step",
+        "<s:thing@a> deal~a <n:damage> damage to <to:recipients>",
+        Do(You(), DealDamage(V("s"), V("n"), V("to"))),
     )
-    t.row("recipient", "<x:thing>", V("x"))
-    t.row("recipient", "<p:player>", V("p"))
+    t.row("step", "<s:thing@a> deal~a damage equal to <n:quantity> to <to:recipients>",
+          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="equal to")))  # fmt: skip
+    t.row("step", "<s:thing@a> deal~a damage to <to:recipients> equal to <n:quantity>",
+          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="to, equal to")))  # fmt: skip
+    t.row("step", "<s:thing@a> deal~a <n:amount> damage divided as you choose among <to:targets>",
+          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="divided")))  # fmt: skip
+    t.row("step", "<s:thing@a> deal~a <n:amount> damage to <x:recipient> and <m:amount> damage to <y:recipient>",
+          Split("s n x m y", _two_hits, _hit_twice))  # fmt: skip
+    t.row("step", "put <a:placed> <b:put_place> and <c:rest> <d:put_place>", Split("a b c d", _both_put, _put_both))
+    t.row("placed", "<x:piece>", V("x"))
+    t.row("placed", "<x:thing>", V("x"))
+    t.row("step", "gain control of <what:thing>", Affect(V("what"), (ControlledBy(You(), form="gain"),)))
+    t.row("step", "gain control of <what:thing> <d:duration>",
+          Affect(V("what"), (ControlledBy(You(), form="gain"),), V("d")))  # fmt: skip
+    t.row("step", "<what:thing@a> get~a <m:modify> <d:duration> for <n:per>",
+          Affect(V("what"), (Split("m n", scaled, unscaled),), V("d"), form="for each last"))  # fmt: skip
+    t.row("step", "<d:duration> , <what:thing@a> <changes:changes@a>",
+          Affect(V("what"), V("changes"), V("d"), form="duration first"))  # fmt: skip
+    for joint in (" and ", ", then "):
+        t.row("step", f"<who:named_player@s> <x:act@s> {joint.strip()} <y:act@s>",
+              Split("who x y", partial(_both_do, joint), partial(_do_both, joint)))  # fmt: skip
     t.row("step", "they're still <k:type_noun@p>", Still(Refer("they", many=True), (V("k"),)))
     t.row("step", "it's still a <k:type_noun@s>", Still(Refer("it"), (V("k"),)))
 
 
 def _chains(t: Table) -> None:
     t.row("chain", "<s:step>", V("s"))
-    t.row("chain", "<p:put_both>", V("p"))
-    t.row("chain", "<p:put_both> , then <r:chain>", Split("p r", _put_then, _then_put))
-    t.row("put both", "put <a:piece> <b:put_place> and <c:rest> <d:put_place>", Split("a b c d", _both_put, _put_both))
     for joint in (", then ", " and ", ", and ", ", "):
         t.row("chain", f"<one:step> {joint.strip()} <two:chain>", Steps(joint))
 
@@ -85,7 +138,15 @@ def _sentences(t: Table) -> None:
     t.row("body", "<c:chain>", V("c"))
     t.row("body", "<who:subject@a> may <do:chain>", May)
     t.row("body", "<do:chain> , where X is <x:quantity>", Where)
+    t.row("body", "<do:chain> unless <who:player@a> <act:act@a>", Unless(V("do"), Do(V("who"), V("act"))))
+    t.row("body", "<do:chain> at the beginning of the next end step", Later(V("do"), StepBegins("end", form="next")))
+    t.row("body", "<then:chain> if <condition:condition>", If(V("condition"), V("then"), late=True))
     t.row("sentence", "<b:body>", V("b"))
+    for count in ("one", "two", "one or more", "one or both", "up to one", "up to two", "three"):
+        t.row("mode count", count, count)
+    t.row("modal", "choose <count:mode_count> — <modes:modes>", Modes)
+    t.row("modes", "• <e:effects> .", (V("e"),))
+    t.row("modes", "• <e:effects> . <r:modes>", Cons(V("e"), V("r")))
     t.row("sentence", "if <condition:condition> , <then:body>", If)
     t.row("sentence", "if <condition:condition> , <then:chain> instead of <of:how_many>",
           If(V("condition"), Instead(V("then"), V("of"))))  # fmt: skip

@@ -6,7 +6,16 @@ from horde.language import lexicon
 from horde.language.patterns import Cons, V
 from horde.language.phrases.lists import add_list
 from horde.language.table import Table
-from horde.language.tree import Filter, Is, Keyword, KeywordCost, KeywordNumber, KeywordOf, Line
+from horde.language.tree import (
+    Filter,
+    Is,
+    Keyword,
+    KeywordCost,
+    KeywordNumber,
+    KeywordOf,
+    Line,
+    Pay,
+)
 
 
 def add(t: Table) -> None:
@@ -23,6 +32,8 @@ def add(t: Table) -> None:
     t.row("keyword", "<of:land_kind> &walk", KeywordOf("landwalk", V("of")))
     t.row("keyword", "enchant <what:nominal@s>", KeywordOf("enchant", V("what")))
     t.row("keyword", "protection from <what:protector>", KeywordOf("protection", V("what")))
+    t.row("keyword", "affinity for <what:nominal@p>", KeywordOf("affinity", V("what")))
+    t.row("keyword", "ward — <c:act@p>", KeywordCost("ward", (Pay(V("c")),)))
     t.row("protector", "<w:color_word>", Filter("", (Is("color", V("w")),)))
     t.row("protector", "<what:nominal@p>", V("what"))
     for word in lexicon.subtypes():

@@ -11,6 +11,7 @@ from horde.language.patterns import Cons, Prepend, Split, V
 from horde.language.table import Table
 from horde.language.tree import (
     AnyOf,
+    Chosen,
     Compare,
     Controlled,
     Filter,
@@ -137,6 +138,8 @@ def _clauses(t: Table) -> None:
     t.row("clause", "from a graveyard", In("graveyard", form="from a"))
     t.row("clause", "in a graveyard", In("graveyard", form="a"))
     t.row("clause", "in exile", In("exile"))
+    t.row("clause", "of the chosen type", Chosen("type"))
+    t.row("clause", "of the chosen color", Chosen("color"))
     for zone in ("graveyard", "hand", "library"):
         t.row("clause", f"in <of:whose> {zone}", In(zone, V("of")))
         t.row("clause", f"from <of:whose> {zone}", In(zone, V("of"), form="from"))

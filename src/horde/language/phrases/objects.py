@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from horde.language.patterns import Piece, Prepend, Refer, V
 from horde.language.table import Table
-from horde.language.tree import All, Both, Host, Number, Other, Part, Rest, Some, Target, This, TopCards
+from horde.language.tree import (
+    All,
+    AnyTarget,
+    Both,
+    Host,
+    Number,
+    Other,
+    Part,
+    Rest,
+    Several,
+    Some,
+    Target,
+    This,
+    TopCards,
+)
 
 _SELVES = (
     "creature", "enchantment", "artifact", "land", "permanent", "token", "card", "spell", "Aura", "Equipment",
@@ -86,6 +100,20 @@ def _chosen(t: Table) -> None:
 
     t.row("piece", "one", Piece(Part, ""), "s")
     t.row("piece", "one of them", Piece(Part, "of them"), "s")
+    t.row("piece", "<n:many@p> of them", Piece(Part, "of them", V("n")), "p")
+    t.row("piece", "a <f:filter@s> from among them", Piece(Part, "among", what=V("f")), "s")
+    t.row("piece", "up to <n:many@p> <f:filter@p> from among them", Piece(Part, "among", V("n"), V("f"), "up to"), "p")
+    t.row("any target", "any target", AnyTarget())
+    for kinds in ("player or planeswalker", "opponent or planeswalker", "creature or player"):
+        t.row("any target", f"target {kinds}", AnyTarget(kinds))
+    t.row("targets", "one or two targets", AnyTarget(count=Number(2), limit="up to"))
+    t.row("targets", "one , two , or three targets", AnyTarget(count=Number(3), limit="up to"))
+    t.row("targets", "any number of targets", AnyTarget(count=Number(0), limit="any"))
+    t.row("recipient", "<x:thing>", V("x"))
+    t.row("recipient", "<p:player>", V("p"))
+    t.row("recipient", "<x:any_target>", V("x"))
+    t.row("recipients", "<r:recipient>", V("r"))
+    t.row("recipients", "<x:thing> and <y:named_player>", Several((V("x"), V("y"))))
     t.row("rest", "the other", Piece(Rest, "other"), "s")
     t.row("rest", "the rest", Piece(Rest, "rest"), "p")
     t.row("cards", "the top card of <of:whose> library", TopCards(Number(1), V("of")), "s")

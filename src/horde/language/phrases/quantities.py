@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from horde.language import lexicon
+from horde.language.binding import Refused
 from horde.language.patterns import Split, V
 from horde.language.table import Lexeme, Table
 from horde.language.tree import Count, CountersOn, Half, LifeTotal, Modify, Number, Plus, Stat, ThatMuch, Times, X
@@ -65,6 +66,20 @@ def _take_each(value: Any) -> tuple[Any, Any] | None:
     return (value.left, value.right) if isinstance(value, Plus) else None
 
 
+def multiplied(n: Any, per: Any) -> Any:
+    """`n` for each: the count itself where n is one."""
+    if not isinstance(n, Number):
+        raise Refused("an X for each")
+    return per if n.n == 1 else Times(n.n, per, form="each")
+
+
+def unmultiplied(value: Any) -> tuple[Any, Any] | None:
+    """The number and what it is taken for each of."""
+    if isinstance(value, Times):
+        return Number(value.n), value.of
+    return (Number(1), value) if isinstance(value, Count | CountersOn | Plus) else None
+
+
 def add(t: Table) -> None:
     t.lexeme("amount", Lexeme(_amount, _digits))
     t.lexeme("modify", Lexeme(_modify, _written))
@@ -85,6 +100,8 @@ def add(t: Table) -> None:
     t.row("how many", "one", Number(1), "s")
     t.row("how many", "<n:many@p>", V("n"), "p")
 
+    t.row("damage", "<n:amount>", V("n"))
+    t.row("damage", "that much", ThatMuch("that much"))
     t.row("quantity", "<q:measure>", V("q"))
     t.row("quantity", "<left:measure> plus <right:quantity>", Plus)
     t.row("quantity", "half <of:quantity> , rounded down", Half(V("of"), up=False))

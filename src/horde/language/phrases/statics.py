@@ -5,18 +5,26 @@ from __future__ import annotations
 from horde.language.patterns import V
 from horde.language.table import Table
 from horde.language.tree import (
+    AdditionalCost,
     Affect,
+    Cant,
     ControlledBy,
     CostChange,
+    EntersChoosing,
     EntersTapped,
     EntersWith,
     FlashFor,
     LosesIf,
+    OwnCostChange,
+    Pay,
     PlayerRule,
     Players,
     Replace,
     SetPT,
+    Shield,
     Static,
+    This,
+    TurnOf,
     You,
 )
 
@@ -36,6 +44,16 @@ def add(t: Table) -> None:
     t.row("static", "<what:this> enters with <n:count@n> <counter:counter> counter^n on it", EntersWith)
     t.row("static", "<what:this> enters with a <counter:counter> counter on it for <n:per>", EntersWith)
     t.row("static", "<what:this> enters tapped", EntersTapped)
+    t.row("static", "<what:this> enters tapped unless <unless:condition>", EntersTapped)
+    t.row("static", "as <what:this> enters , choose a <q:choosable>", EntersChoosing(V("what"), V("q")))
+    t.row("choosable", "color", "color")
+    t.row("choosable", "creature type", "creature type")
+    t.row("choosable", "opponent", "opponent")
+    t.row("choosable", "player", "player")
+    t.row("static", "<what:all> can't be countered", Static(Affect(V("what"), (Cant(("be countered",)),))))
+    t.row("static", "<p:shield>", Shield(V("p")))
+    t.row("static", "during your turn , <effect:affect>", Static(V("effect"), TurnOf(You()), "during"))
+    t.row("static", "<effect:affect> , where X is <x:quantity>", Static(V("effect"), x=V("x")))
     t.row("static", "if <event:replaced_event> , <effect:chain>", Replace)
     _players(t)
 
@@ -60,5 +78,10 @@ def _players(t: Table) -> None:
 
 
 def add_spell(t: Table) -> None:
+    t.row("any time", "as a additional cost to cast this spell , <c:act@p>", AdditionalCost((Pay(V("c")),)))
+    t.row("any time", "this spell costs <s:mana> less to cast", OwnCostChange(V("s")))
+    t.row("any time", "this spell costs <s:mana> less to cast for <n:per>", OwnCostChange(V("s"), per=V("n")))
+    t.row("any time", "this spell can't be countered",
+          Static(Affect(This("spell"), (Cant(("be countered",)),))))  # fmt: skip
     t.row("any time", "you may cast this spell as though it had flash if you pay <m:mana_cost> more to cast it",
           FlashFor((V("m"),)))  # fmt: skip
