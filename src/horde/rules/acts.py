@@ -80,7 +80,7 @@ def compiled(act: t.Act) -> Perform:
         case t.LoseGame():
             return _each(_lose)
         case _:
-            raise Unplayable(type(act).__name__)
+            raise Unplayable(f"the act {type(act).__name__}")
 
 
 def _each(change: Callable[[Game, Context], None]) -> Perform:
@@ -307,6 +307,8 @@ def _show(what: t.Objects, verb: str) -> Perform:
 
 def _damage(act: t.DealDamage) -> Perform:
     source, amount = objects(act.source), number(act.n)
+    if isinstance(act.to, t.Several):
+        raise Unplayable("damage to several things at once")
     at = _anyone(act.to)
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:

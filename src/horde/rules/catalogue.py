@@ -49,7 +49,7 @@ class Printed:
         abilities = abilities_of(face.lines)
         self.base = _base(face, abilities)
         changeling = "changeling" in self.base.keywords
-        self.words = frozenset() if changeling else frozenset((*face.types, *face.subtypes, *face.supertypes))
+        self.words = frozenset[str]() if changeling else frozenset((*face.types, *face.subtypes, *face.supertypes))
         self.statics = tuple(a for a in abilities if isinstance(a, t.Static) and not is_cda(a))
         self.cda = tuple(a for a in abilities if isinstance(a, t.Static) and is_cda(a))
         self.triggers = tuple(a for a in abilities if isinstance(a, t.Triggered))

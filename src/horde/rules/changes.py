@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from horde.language import tree as t
 from horde.rules.catalogue import abilities_of, keywords_of
 from horde.rules.context import Context
-from horde.rules.filters import number, players, zones
+from horde.rules.filters import Unplayable, number, players, zones
 from horde.rules.state import Characteristics
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ def parts(change: t.Change, cda: bool = False) -> Parts:
             return ((RULES, _must(verb)),)
         case t.AssignsNoDamage():
             return ((RULES, _cant(frozenset({"assign combat damage"}))),)
+        case _:
+            raise Unplayable(f"the change {type(change).__name__}")
 
 
 def _modify(change: t.Modify) -> Apply:

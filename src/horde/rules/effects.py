@@ -44,6 +44,8 @@ def run(effect: t.Effect) -> Run:
             return _nothing
         case t.Instead(effect=inner):
             return run(inner)
+        case _:
+            raise Unplayable(f"the effect {type(effect).__name__}")
 
 
 def _nothing(game: Game, ctx: Context) -> Asking:

@@ -122,6 +122,8 @@ def predicate(node: t.Predicate) -> Test:
         case t.AnyOf(of=of):
             options = tuple(predicate(one) for one in of)
             return lambda game, obj, char, ctx: any(option(game, obj, char, ctx) for option in options)
+        case _:
+            raise Unplayable(f"the words {type(node).__name__}")
 
 
 def has_counter(obj: Object, counter: str) -> bool:
@@ -202,9 +204,11 @@ def zones(node: t.Nominal) -> tuple[t.Zone, ...]:
     return ("stack",) if node.head in ("spell", "ability") else ("battlefield",)
 
 
+@cache
 def matching(node: t.Nominal) -> Found:
     """All objects that fit, in the order of their zones."""
-    fits, where, head = test(node), zones(node), "" if isinstance(node, t.Union) else node.head
+    fits, where = test(node), zones(node)
+    spells = not isinstance(node, t.Union) and node.head == "spell"
 
     def find(game: Game, ctx: Context) -> tuple[int, ...]:
         char = game.char
@@ -213,11 +217,42 @@ def matching(node: t.Nominal) -> Found:
                 obj.id
                 for zone in where
                 for obj in game.objects_in(zone)
-                if (head != "spell" or obj.card) and fits(game, obj, char(obj.id), ctx)
+                if (obj.card or not spells) and fits(game, obj, char(obj.id), ctx)
             ]
         )
 
-    return find
+    if not _depends_on_you_alone(node):
+        return find
+
+    def find_once(game: Game, ctx: Context) -> tuple[int, ...]:
+        key = (node, ctx.you, game.layers.stage)
+        found = game.found.get(key)
+        if found is None:
+            found = find(game, ctx)
+            game.found[key] = found
+        return found
+
+    return find_once
+
+
+def _depends_on_you_alone(node: t.Nominal) -> bool:
+    """Whether what fits depends on nothing of the context but who "you" is, nor on what objects do."""
+    filters = node.of if isinstance(node, t.Union) else (node,)
+    return all(_plain(pred) for one in filters for pred in one.preds)
+
+
+def _plain(pred: t.Predicate) -> bool:
+    match pred:
+        case t.Is(kind=kind):
+            return kind != "status"
+        case t.Controlled(by=by):
+            return isinstance(by, t.You)
+        case t.In(of=of):
+            return of is None or isinstance(of, t.You)
+        case t.AnyOf(of=of):
+            return all(_plain(one) for one in of)
+        case _:
+            return False
 
 
 # --- quantities -------------------------------------------------------------------------------------------------
@@ -290,6 +325,8 @@ def objects(node: t.Objects) -> Found:
         case t.Both(of=of):
             parts = tuple(objects(one) for one in of)
             return lambda game, ctx: _unique(id for part in parts for id in part(game, ctx))
+        case _:
+            raise Unplayable(f"the noun phrase {type(node).__name__}")
 
 
 def _top(count: Number, whose: Players, at: int) -> Found:
@@ -326,6 +363,8 @@ def condition(node: t.Condition) -> Condition:
         case t.Every(of=of):
             parts = tuple(condition(one) for one in of)
             return lambda game, ctx: all(part(game, ctx) for part in parts)
+        case _:
+            raise Unplayable(f"the condition {type(node).__name__}")
 
 
 def _enough(what: t.Some) -> Callable[[Game, Context, int], bool]:

@@ -18,7 +18,7 @@ from horde.rules.events import Told
 from horde.rules.filters import players
 from horde.rules.layers import Layers
 from horde.rules.mana import Supply
-from horde.rules.questions import Answer, Question, check
+from horde.rules.questions import Answer, Option, Question, check
 from horde.rules.state import Characteristics, Last, Object, State, Task, Team
 
 Asking = Generator[Question, Answer, None]
@@ -72,6 +72,11 @@ class Game:
         self.cost_changers: dict[int, None] = {}
         self.cda_sources: dict[int, None] = {}
         self.activators: dict[int, None] = {}
+        self.found: dict[tuple[t.Nominal, int, int], tuple[int, ...]] = {}
+        """What nouns stood for, kept until an object moves or changes."""
+        self.version = 0
+        """Rises with every change that could make an action possible or impossible."""
+        self.known_actions: dict[tuple[int, bool, bool], tuple[int, list[Option]]] = {}
         self.known_mana: dict[int, Supply] = {}
         self._known_rules: dict[tuple[int, str, str], bool] = {}
         self.always_ask = False
@@ -301,6 +306,7 @@ class Game:
 
     def forget_mana(self, player: int = -1) -> None:
         """What a player (or every player) can make mana with may have changed."""
+        self.version += 1
         if player < 0:
             self.known_mana.clear()
         else:
@@ -330,6 +336,7 @@ class Game:
 
     def suspect_all(self) -> None:
         """Every permanent must be looked at by the next check of state-based actions."""
+        self.version += 1
         self.suspect_everything = True
 
     def _index_all(self) -> None:

@@ -45,6 +45,8 @@ class Layers:
         self.by_layer: list[tuple[int, list[Continuous]]] = []
         self.readers: dict[str, list[Reader]] = {}
         self.special: frozenset[int] = frozenset()
+        self.zones: frozenset[str] = frozenset()
+        """Zones in which some effect may apply."""
         self.stage = FINAL
         self.records: dict[int, dict[int, Characteristics]] = {stage: {} for stage in _STAGES}
         self.shared: dict[tuple[object, ...], Characteristics] = {}
@@ -68,6 +70,7 @@ class Layers:
         for records in self.records.values():
             records.clear()
         self.shared.clear()
+        self.game.found.clear()
 
     def rebuild_later(self) -> None:
         """The list of effects itself has changed."""
@@ -81,6 +84,7 @@ class Layers:
             return
         for records in self.records.values():
             records.pop(id, None)
+        self.game.found.clear()
         self.game.suspects.add(id)
 
     def changed(self, what: str, words: frozenset[str] = frozenset(), controller: int = -1) -> None:
@@ -130,6 +134,7 @@ class Layers:
         self.loses = any(effect.loses for effect in effects)
         self.retypes = bool(layers.keys() & {TYPE, COLOR})
         self.controls = CONTROL in layers
+        self.zones = frozenset[str](("battlefield", "command", "stack")).union(*(effect.zone for effect in effects))
         self.special = frozenset().union(*(effect.special for effect in effects))
         self._note_readers()
         self._clear()
@@ -200,7 +205,7 @@ class Layers:
         face = game.catalogue.of(obj)
         char = clone(face.base)
         char.controller = obj.controller
-        if self.by_layer:
+        if self.by_layer and obj.zone in self.zones:
             self._apply_layers(obj, char, stage)
         elif face.cda and stage >= MODIFY:
             self._apply_cda(obj, char)
@@ -302,4 +307,3 @@ def _stage_before(layer: int) -> int:
     if layer <= ABILITY:
         return COLOR
     return ABILITY if layer < RULES else RULES - 1
-

@@ -20,7 +20,17 @@ def actions(game: Game, player: int) -> list[Option]:
     if game.state.players[player].passive:
         return []
     sorcery = casting.at_sorcery_speed(game, player)
-    found = list(_lands(game, player)) if casting.can_play_land(game, player) else []
+    key = (player, sorcery, casting.can_play_land(game, player))
+    known = game.known_actions.get(key)
+    if known is not None and known[0] == game.version:
+        return known[1]
+    found = _actions(game, *key)
+    game.known_actions[key] = (game.version, found)
+    return found
+
+
+def _actions(game: Game, player: int, sorcery: bool, land: bool) -> list[Option]:
+    found = list(_lands(game, player)) if land else []
     for obj in _cards(game, player):
         if sorcery or _may_be_quick(game, obj):
             found += [

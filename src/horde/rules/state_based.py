@@ -38,8 +38,11 @@ def check(game: Game) -> Checking:
     game.suspect_everything = False
     game.suspects.clear()
     doomed, destroyed = _permanents(game, ids)
-    yield from _legends(game, doomed)
-    _worlds(game, doomed)
+    supertypes = frozenset[str]().union(*(game.char(id).supertypes for id in ids))
+    if "legendary" in supertypes:
+        yield from _legends(game, doomed)
+    if "world" in supertypes:
+        _worlds(game, doomed)
     if not doomed and not destroyed:
         return False
     if doomed:

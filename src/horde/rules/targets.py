@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules.context import Context
-from horde.rules.filters import number, test, zones
+from horde.rules.filters import matching, number, test, zones
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Purpose, Question
 from horde.rules.state import FIRST_ID, Object
@@ -92,23 +93,27 @@ def _harms(change: t.Change) -> bool:
 
 def legal_targets(game: Game, slot: Slot, ctx: Context, stack_id: int = 0) -> list[int]:
     """The legal targets of one slot now."""
+    return list(_legal(game, slot, ctx, stack_id))
+
+
+def _legal(game: Game, slot: Slot, ctx: Context, stack_id: int) -> Iterator[int]:
     node = slot.node
     if isinstance(node, t.Players):
-        everyone = game.opponents(ctx.you) if node.who == "opponent" else game.players_in_order()
-        return list(everyone)
-    return [
-        obj.id
-        for zone in zones(node.what)
-        for obj in game.objects_in(zone)
-        if obj.id != stack_id and is_legal_target(game, obj, node, ctx)
-    ]
+        yield from game.opponents(ctx.you) if node.who == "opponent" else game.players_in_order()
+        return
+    for id in matching(node.what)(game, ctx):
+        if id != stack_id and may_be_target(game, game.obj(id), node, ctx):
+            yield id
 
 
 def is_legal_target(game: Game, obj: Object, node: t.Target, ctx: Context) -> bool:
-    """Whether an object may be the target of something its opponent or controller does (115.4, 702.11b, 702.18)."""
+    """Whether an object fits the noun and may be a target."""
+    return test(node.what)(game, obj, game.char(obj.id), ctx) and may_be_target(game, obj, node, ctx)
+
+
+def may_be_target(game: Game, obj: Object, node: t.Target, ctx: Context) -> bool:
+    """Whether an object may be the target of what this player controls (115.4, 702.11b, 702.18a)."""
     char = game.char(obj.id)
-    if not test(node.what)(game, obj, char, ctx):
-        return False
     if obj.zone == "stack" and not obj.card and not _asks_for_ability(node.what):
         return False
     if obj.zone != "battlefield":
@@ -137,11 +142,12 @@ def bounds(game: Game, slot: Slot, ctx: Context, available: int) -> tuple[int, i
 
 def has_targets(game: Game, ability: t.Ability | tuple[t.Spell, ...], ctx: Context) -> bool:
     """Whether every slot can be filled (601.2c)."""
-    for slot in slots(ability):
-        legal = legal_targets(game, slot, ctx)
-        if bounds(game, slot, ctx, len(legal))[0] > len(legal):
-            return False
-    return True
+    return all(_enough(game, slot, ctx) for slot in slots(ability))
+
+
+def _enough(game: Game, slot: Slot, ctx: Context) -> bool:
+    low, _ = bounds(game, slot, ctx, 0)
+    return low == 0 or len(list(islice(_legal(game, slot, ctx, 0), low))) == low
 
 
 def choose_targets(

@@ -45,6 +45,8 @@ def matcher(event: t.Event) -> Matcher:
         case t.Either(of=of):
             options = tuple(matcher(one) for one in of)
             return lambda game, ev, ctx: any(option(game, ev, ctx) for option in options)
+        case _:
+            raise Unplayable(f"the event {type(event).__name__}")
 
 
 def _subject(node: t.Objects | t.Player) -> Callable[[Game, int, Context], bool]:

@@ -40,6 +40,8 @@ def _kinds(event: t.Event) -> list[str]:
             return ["step"]
         case t.Either(of=of):
             return [kind for one in of for kind in _kinds(one)]
+        case _:
+            return []
 
 
 @cache
