@@ -60,9 +60,9 @@ def compiled(act: t.Act) -> Perform:
         case t.Fight(one=one, other=other):
             return _fight(one, other)
         case t.Tap(what=what):
-            return _marking(what, marks.tap)
+            return _marking(what, marks.tap, "taps")
         case t.Untap(what=what):
-            return _marking(what, marks.untap)
+            return _marking(what, marks.untap, "untaps")
         case t.PutCounters() | t.RemoveCounters():
             return _counters(act)
         case t.AddMana(options=options):
@@ -76,7 +76,7 @@ def compiled(act: t.Act) -> Perform:
         case t.Attach(what=what, to=to):
             return _attach(what, to)
         case t.Regenerate(what=what):
-            return _marking(what, _regenerate)
+            return _marking(what, _regenerate, "shields")
         case t.LoseGame():
             return _each(_lose)
         case _:
@@ -111,7 +111,7 @@ def _numbered(act: t.Draw | t.Mill | t.GainLife | t.LoseLife) -> Perform:
         if isinstance(act, t.LoseLife):
             lost = marks.lose_life(game, amounts)
             for player, n in lost.items():
-                game.tell("loses life", player, [game.name(ctx.source)], n)
+                game.tell("loses life", player, [game.name(ctx.source)], n, totals=(game.life(player),))
             return
         for player, n in amounts:
             if isinstance(act, t.GainLife):
@@ -171,7 +171,7 @@ def _destroy(what: t.Objects, no_regeneration: bool) -> Perform:
     return go
 
 
-def destroy(game: Game, ids: list[int], no_regeneration: bool = False) -> Asking:
+def destroy(game: Game, ids: list[int], no_regeneration: bool = False, told: str = "is destroyed") -> Asking:
     """701.8, with indestructible (702.12) and regeneration (701.19)."""
     doomed: list[int] = []
     for id in ids:
@@ -187,7 +187,7 @@ def destroy(game: Game, ids: list[int], no_regeneration: bool = False) -> Asking
         else:
             doomed.append(id)
     if doomed:
-        game.tell("is destroyed", names=[game.name(id) for id in doomed])
+        game.tell(told, names=[game.name(id) for id in doomed])
         yield from moves.move_all(game, doomed, "graveyard", "destroy")
 
 
@@ -342,12 +342,13 @@ def _fight(one: t.Objects, other: t.Objects) -> Perform:
     return go
 
 
-def _marking(what: t.Objects, change: Callable[[Game, list[int]], None]) -> Perform:
+def _marking(what: t.Objects, change: Callable[[Game, list[int]], None], told: str) -> Perform:
     pick = choices.choosing(what, "choose")
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
-        ids = yield from pick(game, actors[0])
-        change(game, [id for id in ids if game.exists(id)])
+        ids = [id for id in (yield from pick(game, actors[0])) if game.exists(id)]
+        game.tell(told, actors[0].you, [game.name(id) for id in ids])
+        change(game, ids)
 
     return go
 

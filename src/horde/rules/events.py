@@ -24,10 +24,15 @@ class Event(msgspec.Struct):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An entry of the log, to be put into a sentence: what happened, who did it, which things by name, how many."""
+    """An entry of the log, to be put into a sentence: what happened, who did it, which things by name, how many.
+
+    `totals` is what there is afterwards: a team's life after damage, a gain or a loss; a planeswalker's loyalty after
+    damage. As a turn begins: life and creatures of each team, then cards in library and hand of each player.
+    """
 
     kind: str
     player: int = -1
     names: tuple[str, ...] = ()
     n: int = 0
     text: str = ""
+    totals: tuple[int, ...] = ()

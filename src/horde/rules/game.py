@@ -144,10 +144,18 @@ class Game:
                 return
             answer = policy(self, question)
 
-    def tell(self, kind: str, player: int = -1, names: Iterable[str] = (), n: int = 0, text: str = "") -> None:
+    def tell(
+        self,
+        kind: str,
+        player: int = -1,
+        names: Iterable[str] = (),
+        n: int = 0,
+        text: str = "",
+        totals: Iterable[int] = (),
+    ) -> None:
         """Write an entry of the log."""
         if self.log is not None:
-            self.log.append(Told(kind, player, tuple(names), n, text))
+            self.log.append(Told(kind, player, tuple(names), n, text, tuple(totals)))
 
     # --- players and teams ---
 

@@ -41,7 +41,8 @@ def _ability(game: Game, obj: Object, cast: Cast) -> Asking:
     legal = still_legal(game, obj, ability)
     holds = not isinstance(ability, t.Triggered) or ability.condition is None or condition(ability.condition)(game, ctx)
     if legal is None or not holds:
-        game.tell("fizzles", names=[game.name(cast.source)])
+        why = "no legal target" if legal is None else "condition"
+        game.tell("ability fizzles", names=[game.name(cast.source)], text=why)
     else:
         ctx.bind.update(legal)
         game.tell("resolves ability", obj.controller, [game.name(cast.source)])

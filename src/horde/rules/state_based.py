@@ -46,11 +46,20 @@ def check(game: Game) -> Checking:
     if not doomed and not destroyed:
         return False
     if doomed:
-        game.tell("dies", names=[game.name(id) for id in doomed])
-        yield from moves.move_all(game, [*doomed, *_lethal(game, destroyed)], "graveyard", "state")
+        doomed += _lethal(game, destroyed)
+        _tell_gone(game, doomed)
+        yield from moves.move_all(game, doomed, "graveyard", "state")
     else:
-        yield from acts.destroy(game, destroyed)
+        yield from acts.destroy(game, destroyed, told="dies")
     return True
+
+
+def _tell_gone(game: Game, ids: list[int]) -> None:
+    """Creatures die; anything else is put into the graveyard."""
+    dying = [id for id in ids if "creature" in game.char(id).types]
+    for kind, gone in (("dies", dying), ("is put into the graveyard", [id for id in ids if id not in dying])):
+        if gone:
+            game.tell(kind, names=[game.name(id) for id in gone])
 
 
 def _lethal(game: Game, ids: list[int]) -> list[int]:

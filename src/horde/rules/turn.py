@@ -80,7 +80,7 @@ def _draw(game: Game) -> Asking:
     """504.1, 805.4b"""
     for player in game.state.teams[game.state.turn.team].players:
         if not game.rule(player, "skip", "draw"):
-            yield from moves.draw(game, player, 1)
+            yield from moves.draw(game, player, 1, "turn")
 
 
 def _cleanup(game: Game) -> Asking:
@@ -92,7 +92,7 @@ def _cleanup(game: Game) -> Asking:
             options = tuple(Option("object", player, id) for id in hand)
             answer = yield Question("pick", "discard", (player,), options, excess, excess)
             chosen = [options[i].id for i in answer]
-            game.tell("discards", player, [game.name(id) for id in chosen])
+            game.tell("discards", player, [game.name(id) for id in chosen], text="hand size")
             yield from moves.move_all(game, chosen, "graveyard", "discard")
     for obj in game.objects_in("battlefield"):
         obj.damage, obj.deathtouched, obj.regeneration = 0, False, 0
@@ -170,7 +170,18 @@ def _next_turn(game: Game) -> None:
     state.left.clear()
     state.moved.clear()
     game.layers.changed("turn")
-    game.tell("turn", mine.players[0], n=mine.turns_begun, text=str(turn.number))
+    if game.log is not None:
+        game.tell("turn", mine.players[0], n=mine.turns_begun, text=str(turn.number), totals=_standing(game))
+
+
+def _standing(game: Game) -> list[int]:
+    """How the teams and players stand, as the log tells it with every turn."""
+    totals: list[int] = []
+    for team in game.state.teams:
+        totals += team.life, sum(len(game.creatures(player)) for player in team.players)
+    for player in game.state.players:
+        totals += len(player.library), len(player.hand)
+    return totals
 
 
 # --- settling and priority --------------------------------------------------------------------------------------

@@ -110,7 +110,17 @@ def _tell(game: Game, hits: Sequence[Hit]) -> None:
         mine = [hit for hit in hits if hit.to == to]
         kind = "is dealt combat damage" if mine[0].combat else "is dealt damage"
         names = [game.name(hit.source) for hit in mine]
-        game.tell(kind, to if to < FIRST_ID else -1, names, sum(hit.n for hit in mine), game.name(to))
+        n, player = sum(hit.n for hit in mine), to if to < FIRST_ID else -1
+        game.tell(kind, player, names, n, game.name(to), _left(game, to))
+
+
+def _left(game: Game, to: int) -> tuple[int, ...]:
+    """The life or loyalty that is left after damage, where there is such a number."""
+    if to < FIRST_ID:
+        return () if game.rule(to, "no life total") else (game.life(to),)
+    if "planeswalker" in game.char(to).types:
+        return (game.obj(to).counters.get("loyalty", 0),)
+    return ()
 
 
 # --- prevention and replacement ---------------------------------------------------------------------------------

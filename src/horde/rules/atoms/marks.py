@@ -73,7 +73,7 @@ def gain_life(game: Game, player: int, n: int) -> int:
     if n <= 0 or game.rule(player, "can't gain life") or game.rule(player, "no life total"):
         return 0
     game.team_of(player).life += n
-    game.tell("gains life", player, n=n)
+    game.tell("gains life", player, n=n, totals=(game.life(player),))
     game.layers.changed("life")
     game.version += 1
     triggers.watch(game, [Event("gains life", player, player=player, amount=n)])

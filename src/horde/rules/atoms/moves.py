@@ -275,7 +275,7 @@ def cease(game: Game, id: int) -> None:
     leave_zone(game, game.obj(id))
 
 
-def draw(game: Game, player: int, n: int) -> Generator[Question, Answer, None]:
+def draw(game: Game, player: int, n: int, why: str = "") -> Generator[Question, Answer, None]:
     """Draw cards one by one (121.2); from an empty library nothing is drawn, and that is remembered (704.5b)."""
     for _ in range(n):
         library = game.state.players[player].library
@@ -285,7 +285,7 @@ def draw(game: Game, player: int, n: int) -> Generator[Question, Answer, None]:
             return
         yield from move(game, [Moving(library[-1], "hand", cause="draw")])
     if n:
-        game.tell("draws", player, n=n)
+        game.tell("draws", player, n=n, text=why)
 
 
 def mill(game: Game, player: int, n: int) -> Generator[Question, Answer, None]:
