@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from horde.cards.importing import card_of, lines_of, printed, type_line
-from horde.language import Ambiguous, Unread, read_line, write_line
+from horde.language import Ambiguous, Line, Unread, read_line, write_line
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,6 +40,26 @@ def test_every_card_of_the_list_is_read(slug: str, corpus: list[dict[str, Any]],
     found = [row for row in corpus if row["name"] in wanted]
     assert {row["name"] for row in found} == wanted
     assert [row["name"] for row in found if any(face.unread for face in card_of(row).faces)] == []
+
+
+@pytest.mark.parametrize("slug", LISTS)
+def test_no_word_of_them_can_be_left_out_unnoticed(slug: str, corpus: list[dict[str, Any]], shared: Path) -> None:
+    wanted = names(shared, slug)
+    for row in corpus:
+        for face in row.get("faces") or (row,) if row["name"] in wanted else ():
+            types = type_line(face["type_line"])[1]
+            for line in printed(face).splitlines():
+                tree, words = read_line(line, types=types), line.split()
+                for i in range(len(words)):
+                    shorter = " ".join(words[:i] + words[i + 1 :])
+                    assert _or_none(shorter, types) != tree, (row["name"], shorter)
+
+
+def _or_none(line: str, types: tuple[str, ...]) -> Line | None:
+    try:
+        return read_line(line, types=types)
+    except (Unread, Ambiguous):
+        return None
 
 
 def test_what_is_read_is_written_back_word_for_word(corpus: list[dict[str, Any]]) -> None:

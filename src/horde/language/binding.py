@@ -18,6 +18,7 @@ MENTIONS = (
     tree.Part,
     tree.TopCards,
     tree.Host,
+    tree.Linked,
     tree.DefendingPlayer,
 )
 
@@ -106,6 +107,8 @@ def _many(node: Any) -> bool:
         return node.count != tree.Number(1) or node.limit in ("at least", "any")
     if isinstance(node, tree.Create | tree.TopCards | tree.Part):
         return node.count != tree.Number(1)
+    if isinstance(node, tree.Linked):
+        return node.many
     if isinstance(node, tree.All):
         return node.det != "each"
     if isinstance(node, tree.Players):
@@ -120,7 +123,7 @@ def _heads(node: Any) -> frozenset[str]:
         return frozenset(("token", "permanent", *node.token.types, *(s.lower() for s in node.token.subtypes)))
     if isinstance(node, tree.TopCards):
         return frozenset(("card",))
-    if isinstance(node, tree.Host | tree.This) and node.noun:
+    if isinstance(node, tree.Host | tree.This | tree.Linked) and node.noun:
         return frozenset((node.noun.lower(), "permanent"))
     if isinstance(node, tree.This):
         return frozenset(("permanent", "card", "creature", "spell", "artifact", "enchantment", "land"))

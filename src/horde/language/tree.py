@@ -67,6 +67,19 @@ class Stat(Node, frozen=True):
     form: str = ""
 
 
+class Devotion(Node, frozen=True):
+    """ "Your devotion to green" (700.5)."""
+
+    colors: tuple[str, ...]
+
+
+class Greatest(Node, frozen=True):
+    """ "The greatest power among creatures you control"."""
+
+    stat: StatName
+    among: Nominal
+
+
 class Half(Node, frozen=True):
     """ "Half the number of Zombies you control, rounded down"."""
 
@@ -97,7 +110,7 @@ class LifeTotal(Node, frozen=True):
     who: Player
 
 
-Quantity = Number | X | Count | CountersOn | Stat | Half | Plus | Times | ThatMuch | LifeTotal
+Quantity = Devotion | Greatest | Number | X | Count | CountersOn | Stat | Half | Plus | Times | ThatMuch | LifeTotal
 
 
 # --- players --------------------------------------------------------------------------------------------------
@@ -208,10 +221,28 @@ class AnyOf(Node, frozen=True):
 class Chosen(Node, frozen=True):
     """ "Of the chosen type": what was chosen as the source entered (607.2d)."""
 
-    kind: Literal["color", "type"]
+    kind: Literal["color", "type", "color of your choice"]
 
 
-Predicate = Chosen | Is | Other | Controlled | Owned | In | With | WithCounter | Compare | AnyOf
+class Targets(Node, frozen=True):
+    """ "A spell that targets this creature"."""
+
+    what: Objects
+
+
+class AttachedTo(Node, frozen=True):
+    """ "Attached to it"."""
+
+    what: Objects
+
+
+class Named(Node, frozen=True):
+    """ "Named ~": with the name of the source."""
+
+
+Predicate = (
+    Targets | AttachedTo | Named | Chosen | Is | Other | Controlled | Owned | In | With | WithCounter | Compare | AnyOf
+)
 
 
 class Filter(Node, frozen=True):
@@ -340,7 +371,16 @@ class Several(Node, frozen=True):
     of: tuple[Objects | Player, ...]
 
 
-Objects = AnyTarget | This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Both
+class Linked(Node, frozen=True):
+    """ "The exiled card", "the sacrificed creature": the object that a cost or a linked ability dealt with (607)."""
+
+    verb: str
+    noun: str
+    many: bool = False
+    at: int = -1
+
+
+Objects = Linked | AnyTarget | This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Both
 
 
 # --- costs ----------------------------------------------------------------------------------------------------
@@ -513,7 +553,42 @@ class CastIt(Node, frozen=True):
     what: Objects
 
 
-Condition = TurnOf | CastIt | Controls | Exists | Was | Matches | SharesType | Done | NoCards | Every
+class Earlier(Node, frozen=True):
+    """ "A creature died this turn", "you attacked this turn": `did` with its subject, an object or a player."""
+
+    who: Player | Some
+    did: str
+
+
+class IsTargeting(Node, frozen=True):
+    """ "It targets a tapped creature"."""
+
+    what: Objects
+    target: Some
+
+
+class TypesAmong(Node, frozen=True):
+    """ "There are four or more card types among cards in your graveyard"."""
+
+    n: Quantity
+    among: Nominal
+
+
+Condition = (
+    Earlier
+    | IsTargeting
+    | TypesAmong
+    | TurnOf
+    | CastIt
+    | Controls
+    | Exists
+    | Was
+    | Matches
+    | SharesType
+    | Done
+    | NoCards
+    | Every
+)
 
 
 # --- tokens and destinations ----------------------------------------------------------------------------------
@@ -632,8 +707,29 @@ class BlocksOnly(Node, frozen=True):
     what: Nominal
 
 
+class SetStat(Node, frozen=True):
+    """ "'s power is equal to the number of ..."."""
+
+    stat: StatName
+    n: Quantity
+
+
+class BlocksMore(Node, frozen=True):
+    """ "Can block an additional creature each combat"; `n` None is any number."""
+
+    n: int | None = 1
+    form: str = ""
+
+
+class AttacksAnyway(Node, frozen=True):
+    """ "Can attack as though it didn't have defender"."""
+
+
 Change = (
-    DoesntUntap
+    SetStat
+    | BlocksMore
+    | AttacksAnyway
+    | DoesntUntap
     | BlocksOnly
     | Modify
     | Have
@@ -772,6 +868,8 @@ class AddMana(Node, frozen=True):
     form: str = ""
     per: Quantity | None = None
     """As many times as this: "for each Goat you control"."""
+    spend: Nominal | None = None
+    """The only spells it may be spent on."""
 
 
 class CounterIt(Node, frozen=True):
@@ -845,6 +943,32 @@ class ExtraTurn(Node, frozen=True):
     """ "Take an extra turn after this one"."""
 
 
+class KeywordAction(Node, frozen=True):
+    """A keyword action (701) by name: "investigate", "amass Orcs 2", "it explores", "goad target creature"."""
+
+    name: str
+    n: Quantity | None = None
+    what: Objects | None = None
+    subtype: str = ""
+
+
+class TapOrUntap(Node, frozen=True):
+    what: Objects
+
+
+class GetCounters(Node, frozen=True):
+    """ "Gets a poison counter"."""
+
+    n: Quantity
+    counter: str
+
+
+class ChooseCard(Node, frozen=True):
+    """ "You choose a nonland card from it": from the hand just revealed."""
+
+    what: Some
+
+
 class LoseGame(Node, frozen=True):
     pass
 
@@ -854,7 +978,11 @@ class WinGame(Node, frozen=True):
 
 
 Act = (
-    Scry
+    KeywordAction
+    | TapOrUntap
+    | GetCounters
+    | ChooseCard
+    | Scry
     | Surveil
     | PayCost
     | PayLife
@@ -925,6 +1053,16 @@ class May(Node, frozen=True):
 
     who: Player
     do: Effect
+    form: str = ""
+
+
+class MayPlay(Node, frozen=True):
+    """ "Until end of turn, you may play those cards": leave to play cards from where they are."""
+
+    what: Objects
+    until: str
+    verb: Literal["play", "cast"] = "play"
+    form: str = ""
 
 
 class If(Node, frozen=True):
@@ -978,7 +1116,7 @@ class Sequence(Node, frozen=True):
     joins: tuple[str, ...] = ()
 
 
-Effect = Unless | Later | Modes | Do | Affect | Still | May | If | Instead | Where | Sequence
+Effect = MayPlay | Unless | Later | Modes | Do | Affect | Still | May | If | Instead | Where | Sequence
 
 
 # --- abilities -----------------------------------------------------------------------------------------------------
@@ -1058,6 +1196,7 @@ class OwnCostChange(Node, frozen=True):
     symbols: tuple[str, ...]
     less: bool = True
     per: Quantity | None = None
+    condition: Condition | None = None
 
 
 class CostChange(Node, frozen=True):
@@ -1082,6 +1221,7 @@ class EntersWith(Node, frozen=True):
     n: Quantity
     counter: str
     form: str = ""
+    condition: Condition | None = None
 
 
 class EntersTapped(Node, frozen=True):
@@ -1089,6 +1229,8 @@ class EntersTapped(Node, frozen=True):
 
     what: Objects
     unless: Condition | None = None
+    unless_you: Act | None = None
+    """ "As this land enters, you may pay 2 life. If you don't, it enters tapped." """
 
 
 class EntersChoosing(Node, frozen=True):

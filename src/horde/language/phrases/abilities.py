@@ -23,6 +23,9 @@ def add(t: Table) -> None:
     t.row("ability", "<cost:costs> : <effect:effects> . activate only if <condition:condition> .", Activated)
     t.row("ability", "<cost:costs> : <effect:modal>", Activated)
     t.row("ability", "<cost:loyalty_costs> : <effect:modal>", Activated)
+    for limit in ("boast", "exhaust", "power-up"):
+        t.row("ability", f"{limit} — <cost:costs> : <effect:effects> .",
+              Activated(V("cost"), V("effect"), (limit,)))  # fmt: skip
     t.row("limit", "during your turn", "your turn")
     t.row("limit", "during combat", "combat")
     t.row("limit", "once", "once")

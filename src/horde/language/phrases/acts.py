@@ -15,6 +15,7 @@ from horde.language.tree import (
     AddMana,
     All,
     Attach,
+    ChooseCard,
     CounterIt,
     Create,
     Destroy,
@@ -25,8 +26,10 @@ from horde.language.tree import (
     ExtraTurn,
     Filter,
     GainLife,
+    GetCounters,
     Half,
     In,
+    KeywordAction,
     LifeTotal,
     LookAt,
     LoseGame,
@@ -50,6 +53,7 @@ from horde.language.tree import (
     Shuffle,
     Surveil,
     Tap,
+    TapOrUntap,
     This,
     To,
     TokenSpec,
@@ -101,6 +105,16 @@ def _of_players(t: Table) -> None:
     t.row("act", "mill~a <n:count@n> card^n", Mill)
     t.row("act", "scry~a <n:amount>", Scry)
     t.row("act", "surveil~a <n:amount>", Surveil)
+    t.row("act", "get~a <n:count@n> <counter:counter> counter^n", GetCounters)
+    for name in ("investigate", "proliferate", "populate", "learn"):
+        t.row("act", f"{name}~a", KeywordAction(name))
+    for name in ("manifest dread", "venture into the dungeon", "take the initiative", "become the monarch"):
+        verb, _, rest = name.partition(" ")
+        t.row("act", f"{verb}~a {rest}", KeywordAction(name))
+    for name in ("adapt", "bolster", "monstrosity", "incubate", "discover", "support", "fateseal", "blight"):
+        t.row("act", f"{name}~a <n:amount>", KeywordAction(name, V("n")))
+    t.row("act", "amass~a <s:many_kind@p> <n:amount>", KeywordAction("amass", V("n"), subtype=V("s")))
+    t.row("many kind", "<s:subtype_noun@a>", V("s"))
     t.row("act", "pay~a <c:mana_cost>", PayCost((V("c"),)))
     t.row("act", "pay~a <n:amount> life", PayLife)
     t.row("act", "reveal~a their hand", RevealHand())
@@ -132,6 +146,12 @@ def _of_players(t: Table) -> None:
 
 
 def _of_objects(t: Table) -> None:
+    t.row("act", "discard~a <what:reference>", Discard)
+    t.row("act", "discard~a <what:pronoun>", Discard)
+    t.row("act", "tap~a or untap~a <what:thing>", TapOrUntap)
+    t.row("act", "choose~a <what:some> from it", ChooseCard)
+    for name in ("goad", "detain", "suspect", "exert"):
+        t.row("act", f"{name}~a <what:thing>", KeywordAction(name, what=V("what")))
     t.row("act", "sacrifice~a <what:thing>", Sacrifice)
     t.row("act", "destroy~a <what:thing>", Destroy)
     t.row("act", "destroy~a <what:thing@p> . they can't be regenerated", Destroy(V("what"), no_regeneration=True))
@@ -169,6 +189,10 @@ def _of_mana(t: Table) -> None:
     t.row("act", "add~a <m:mana> or <n:mana>", AddMana((V("m"), V("n"))))
     t.row("act", "add~a <m:mana> for <n:per>", AddMana((V("m"),), per=V("n")))
     t.row("act", "add~a <m:mana> , <n:mana> , or <o:mana>", AddMana((V("m"), V("n"), V("o"))))
+    for what, spell in (("a <w:spells@s>", "one"), ("<w:spells@p>", "many")):
+        only = f"spend this mana only to cast {what}"
+        t.row("act", f"add~a <m:mana> . {only}", AddMana((V("m"),), form=spell, spend=V("w")))
+        t.row("act", f"add~a one mana of any color . {only}", AddMana((), any_color=1, form=spell, spend=V("w")))
     t.row("act", "add~a one mana of any color", AddMana((), any_color=1))
     for n, word in enumerate(lexicon.NUMBER_WORDS[2:6], 2):
         t.row("act", f"add~a {word} mana of any one color", AddMana((), any_color=n))
@@ -214,8 +238,8 @@ def _tokens(t: Table) -> None:
           Create(Split("n per", multiplied, unmultiplied), V("token")))  # fmt: skip
     t.row("act", "create~a <n:count@n> tapped <token:token@n> for <per:per>",
           Create(Split("n per", multiplied, unmultiplied), V("token"), tapped=True))  # fmt: skip
-    t.row("act", "create~a <n:count@n> <token:token@n> tapped and attacking".replace("<token:token@n> tapped", "<token:token@n> that's tapped"),
-          Create(V("n"), V("token"), tapped=True, attacking=True))  # fmt: skip
+    charging = Create(V("n"), V("token"), tapped=True, attacking=True)
+    t.row("act", "create~a <n:count@n> <token:token@n> that's tapped and attacking", charging)
     t.row("act", "create~a <n:count@n> <token:token@n> that are tapped and attacking",
           Create(V("n"), V("token"), tapped=True, attacking=True))  # fmt: skip
     t.row("token", "token^a that's a copy of <x:thing>", TokenSpec(copy_of=V("x")), "s")

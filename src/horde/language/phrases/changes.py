@@ -12,7 +12,9 @@ from horde.language.phrases.lists import add_list
 from horde.language.table import Table
 from horde.language.tree import (
     AssignsNoDamage,
+    AttacksAnyway,
     Become,
+    BlocksMore,
     BlocksOnly,
     Cant,
     DoesntUntap,
@@ -93,6 +95,10 @@ def add(t: Table) -> None:
     t.row("change", "don't~a untap during <whose:whose> next untap step", DoesntUntap(V("whose"), next=True))
     t.row("change", "can block only <what:nominal@p>", BlocksOnly)
     t.row("change", "can't be blocked by more than one creature", Cant(("be blocked by more than one",)))
+    t.row("change", "can block a additional creature each combat", BlocksMore())
+    t.row("change", "can block a additional creature", BlocksMore(form="once"))
+    t.row("change", "can block any number of creatures", BlocksMore(None))
+    t.row("change", "can attack as though it didn't have defender", AttacksAnyway())
     t.row("change", "assign~a no combat damage", AssignsNoDamage())
     t.row("change", "can't <verbs:prohibited>", Cant(V("verbs")))
     t.row("change", "can't be blocked by <by:nominal@p>", Cant(("be blocked",), V("by")))

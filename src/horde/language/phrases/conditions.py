@@ -10,15 +10,18 @@ from horde.language.tree import (
     CastIt,
     Controls,
     Done,
+    Earlier,
     Every,
     Exists,
     Filter,
     In,
+    IsTargeting,
     Matches,
     NoCards,
     SharesType,
     Some,
     TurnOf,
+    TypesAmong,
     Was,
     You,
 )
@@ -62,6 +65,14 @@ def add(t: Table) -> None:
     t.row("simple condition", "it's <q:quality>", Matches(Refer("it"), Filter("", (V("q"),))))
     t.row("simple condition", "it was a <f:nominal@s>", Was(Refer("it"), filter=V("f")))
     t.row("simple condition", "it wasn't a <f:nominal@s>", Was(Refer("it"), "not", filter=V("f")))
+    for did in ("died", "entered"):
+        t.row("simple condition", f"<who:some> {did} this turn", Earlier(V("who"), did))
+    left = "left the battlefield under your control"
+    t.row("simple condition", f"<who:some> {left} this turn", Earlier(V("who"), left))
+    for did in ("attacked", "gained life", "lost life", "cast a spell", "descended", "committed a crime"):
+        t.row("simple condition", f"<who:player> {did} this turn", Earlier(V("who"), did))
+    t.row("simple condition", "it targets <what:some>", IsTargeting(Refer("it"), V("what")))
+    t.row("simple condition", "there are <n:many> or more card types among <among:nominal@p>", TypesAmong)
     t.row("simple condition", "it's your turn", TurnOf(You()))
     t.row("simple condition", "you cast it", CastIt(You(), Refer("it")))
     t.row("simple condition", "<who:subject@a> do~a", Done)

@@ -19,8 +19,10 @@ from horde.language.tree import (
     Fight,
     If,
     Instead,
+    KeywordAction,
     Later,
     May,
+    MayPlay,
     Modes,
     Move,
     Players,
@@ -117,6 +119,8 @@ def _steps(t: Table) -> None:
     t.row("step", "gain control of <what:thing>", Affect(V("what"), (ControlledBy(You(), form="gain"),)))
     t.row("step", "gain control of <what:thing> <d:duration>",
           Affect(V("what"), (ControlledBy(You(), form="gain"),), V("d")))  # fmt: skip
+    for name in ("explore", "connive"):
+        t.row("step", f"<w:thing@a> {name}~a", Do(You(), KeywordAction(name, what=V("w"))))
     t.row("step", "<what:thing@a> get~a <m:modify> <d:duration> for <n:per>",
           Affect(V("what"), (Split("m n", scaled, unscaled),), V("d"), form="for each last"))  # fmt: skip
     t.row("step", "<d:duration> , <what:thing@a> <changes:changes@a>",
@@ -137,6 +141,19 @@ def _chains(t: Table) -> None:
 def _sentences(t: Table) -> None:
     t.row("body", "<c:chain>", V("c"))
     t.row("body", "<who:subject@a> may <do:chain>", May)
+    t.row("body", "<who:subject@a> may have <p:named_player> <act:act@p>", May(V("who"), Do(V("p"), V("act")), "have"))
+    t.row("body", "<who:subject@a> may have <what:thing> <c:changes@p> <d:duration>",
+          May(V("who"), Affect(V("what"), V("c"), V("d")), "have"))  # fmt: skip
+    for until in ("until end of turn", "until the end of your next turn"):
+        for verb in ("play", "cast"):
+            t.row("body", f"{until} , you may {verb} <what:those>", MayPlay(V("what"), until, verb))
+    for verb in ("play", "cast"):
+        t.row("body", f"you may {verb} <what:those> this turn", MayPlay(V("what"), "this turn", verb))
+    for category in ("reference", "references", "pronoun", "pronouns"):
+        t.row("those", f"<x:{category}>", V("x"))
+    t.row("body", "<do:chain> at the beginning of the next turn 's upkeep",
+          Later(V("do"), StepBegins("upkeep", form="next turn")))  # fmt: skip
+    t.row("body", "<do:chain> at end of combat", Later(V("do"), StepBegins("end of combat")))
     t.row("body", "<do:chain> , where X is <x:quantity>", Where)
     t.row("body", "<do:chain> unless <who:player@a> <act:act@a>", Unless(V("do"), Do(V("who"), V("act"))))
     t.row("body", "<do:chain> at the beginning of the next end step", Later(V("do"), StepBegins("end", form="next")))

@@ -19,6 +19,7 @@ from horde.language.words import singular_verb
 _VERBS = (
     "enter", "die", "attack", "block", "become~a blocked", "become~a tapped", "become~a untapped", "attack~a alone",
     "leave~a the battlefield", "deal~a damage", "deal~a combat damage", "transform",
+    "attack~a while saddled",
 )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from horde.language.patterns import Cons, V
 from horde.language.phrases.lists import add_list
 from horde.language.table import Table
 from horde.language.tree import (
+    Chosen,
     Filter,
     Is,
     Keyword,
@@ -15,6 +16,7 @@ from horde.language.tree import (
     KeywordOf,
     Line,
     Pay,
+    Union,
 )
 
 
@@ -34,6 +36,9 @@ def add(t: Table) -> None:
     t.row("keyword", "protection from <what:protector>", KeywordOf("protection", V("what")))
     t.row("keyword", "affinity for <what:nominal@p>", KeywordOf("affinity", V("what")))
     t.row("keyword", "ward — <c:act@p>", KeywordCost("ward", (Pay(V("c")),)))
+    t.row("keyword", "protection from <x:protector> and from <y:protector>",
+          KeywordOf("protection", Union((V("x"), V("y")), "and")))  # fmt: skip
+    t.row("protector", "the color of your choice", Filter("", (Chosen("color of your choice"),)))
     t.row("protector", "<w:color_word>", Filter("", (Is("color", V("w")),)))
     t.row("protector", "<what:nominal@p>", V("what"))
     for word in lexicon.subtypes():

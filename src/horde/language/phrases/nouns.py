@@ -11,14 +11,17 @@ from horde.language.patterns import Cons, Prepend, Split, V
 from horde.language.table import Table
 from horde.language.tree import (
     AnyOf,
+    AttachedTo,
     Chosen,
     Compare,
     Controlled,
     Filter,
     In,
     Is,
+    Named,
     Other,
     Owned,
+    Targets,
     Union,
     With,
     WithCounter,
@@ -93,19 +96,20 @@ def _words(t: Table) -> None:
 
 
 def _nominals(t: Table) -> None:
-    t.row("noun", "<w:type_noun@a>", Filter("", (Is("type", V("w")),)))
-    t.row("noun", "<w:subtype_noun@a>", Filter("", (Is("subtype", V("w")),)))
-    for one in ("type", "subtype"):
-        for two in ("type", "subtype"):
-            for conj in ("or", "and/or"):
-                t.row(
-                    "noun",
-                    f"<x:{one}_noun@a> {conj} <y:{two}_noun@a>",
-                    Filter("", (AnyOf((Is(one, V("x")), Is(two, V("y"))), conj),)),
-                )
+    t.row("kind", "<w:type_noun@a>", Is("type", V("w")))
+    t.row("kind", "<w:subtype_noun@a>", Is("subtype", V("w")))
+    t.row("noun", "<k:kind@a>", Filter("", (V("k"),)))
+    for conj in ("or", "and/or"):
+        t.row("noun", f"<x:kind@a> {conj} <y:kind@a>", Filter("", (AnyOf((V("x"), V("y")), conj),)))
+        t.row("noun", f"<x:kind@a> , <r:{conj}_kinds@a>", Filter("", (AnyOf(Cons(V("x"), V("r")), conj),)))
+        t.row(f"{conj} kinds", f"<x:kind@a> , {conj} <y:kind@a>", (V("x"), V("y")))
+        t.row(f"{conj} kinds", f"<x:kind@a> , <r:{conj}_kinds@a>", Cons(V("x"), V("r")))
     for head in _HEADS:
         t.row("head noun", f"{head}^a", Filter(head))
     t.row("headed", "<h:head_noun@a>", V("h"))
+    for kind in ("headed", "unheaded"):  # "noncreature, nonland"
+        t.row(kind, f"<adj:unquality> , <rest:non_{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
+        t.row(f"non {kind}", f"<adj:unquality> <rest:{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
     t.row("headed", "<adj:adjective> <rest:headed@a>", Prepend(V("rest"), "preds", V("adj")))
     t.row("unheaded", "<h:noun@a>", V("h"))
     t.row("unheaded", "<adj:adjective> <rest:unheaded@a>", Prepend(V("rest"), "preds", V("adj")))
@@ -127,6 +131,8 @@ def _nominals(t: Table) -> None:
 
 def _clauses(t: Table) -> None:
     t.row("clauses", "<c:clause>", (V("c"),))
+    # A clause that ends in a noun is the last: what follows belongs to that noun ("that targets a land you control").
+    t.row("clauses", "<c:closing_clause>", (V("c"),))
     t.row("clauses", "<c:clause> <rest:clauses>", Cons(V("c"), V("rest")))
     t.row("clause", "<by:player@a> control~a", Controlled(V("by")))
     t.row("clause", "<by:player@a> don't~a control", Controlled(V("by"), no=True))
@@ -138,6 +144,9 @@ def _clauses(t: Table) -> None:
     t.row("clause", "from a graveyard", In("graveyard", form="from a"))
     t.row("clause", "in a graveyard", In("graveyard", form="a"))
     t.row("clause", "in exile", In("exile"))
+    t.row("closing clause", "that target~a <what:single>", Targets)
+    t.row("closing clause", "attached to <what:single>", AttachedTo)
+    t.row("clause", "named ~", Named())
     t.row("clause", "of the chosen type", Chosen("type"))
     t.row("clause", "of the chosen color", Chosen("color"))
     for zone in ("graveyard", "hand", "library"):

@@ -9,6 +9,7 @@ from horde.language.tree import (
     AnyTarget,
     Both,
     Host,
+    Linked,
     Number,
     Other,
     Part,
@@ -103,6 +104,13 @@ def _chosen(t: Table) -> None:
     t.row("piece", "<n:many@p> of them", Piece(Part, "of them", V("n")), "p")
     t.row("piece", "a <f:filter@s> from among them", Piece(Part, "among", what=V("f")), "s")
     t.row("piece", "up to <n:many@p> <f:filter@p> from among them", Piece(Part, "among", V("n"), V("f"), "up to"), "p")
+    t.row("piece", "one of those cards", Piece(Part, "of those cards"), "s")
+    t.row("piece", "<n:many@p> of those cards", Piece(Part, "of those cards", V("n")), "p")
+    for verb, noun in (("exiled", "card"), ("sacrificed", "creature"), ("discarded", "card"), ("revealed", "card")):
+        t.row("linked", f"the {verb} {noun}", Linked(verb, noun), "s")
+        t.row("linked", f"the {verb} {noun}s", Linked(verb, noun, many=True), "p")
+    t.row("single", "<x:linked@s>", V("x"), "s")
+    t.row("plural", "<x:linked@p>", V("x"), "p")
     t.row("any target", "any target", AnyTarget())
     for kinds in ("player or planeswalker", "opponent or planeswalker", "creature or player"):
         t.row("any target", f"target {kinds}", AnyTarget(kinds))

@@ -28,6 +28,7 @@ def add(t: Table) -> None:
     t.row("named player", "all players", Players("all"), "p")
     t.row("named player", "defending player", DefendingPlayer(), "s")
     t.row("named player", "that player", ReferPlayer("that player"), "s")
+    t.row("named player", "they", ReferPlayer("they"), "p")
     t.row("named player", "<of:possessive> controller", Possessor(V("of"), "controller"), "s")
     t.row("named player", "<of:possessive> owner", Possessor(V("of"), "owner"), "s")
 

@@ -9,7 +9,21 @@ from horde.language import lexicon
 from horde.language.binding import Refused
 from horde.language.patterns import Split, V
 from horde.language.table import Lexeme, Table
-from horde.language.tree import Count, CountersOn, Half, LifeTotal, Modify, Number, Plus, Stat, ThatMuch, Times, X
+from horde.language.tree import (
+    Count,
+    CountersOn,
+    Devotion,
+    Greatest,
+    Half,
+    LifeTotal,
+    Modify,
+    Number,
+    Plus,
+    Stat,
+    ThatMuch,
+    Times,
+    X,
+)
 
 _MODIFY = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
 _POWER = re.compile(r"(\d+|x)/(\d+|x)")
@@ -115,6 +129,9 @@ def add(t: Table) -> None:
     t.row("measure", "the number of <counter:counter> counters on <on:thing>", CountersOn(V("counter"), V("on")))
     t.row("measure", "<who:whose> life total", LifeTotal(V("who")))
 
+    t.row("measure", "your devotion to <c:color_word>", Devotion((V("c"),)))
+    for stat in ("power", "toughness", "mana value"):
+        t.row("measure", f"the greatest {stat} among <among:nominal@p>", Greatest(stat, V("among")))
     t.row("each", "each <what:nominal@s>", Count(V("what"), form="each"))
     t.row("each", "each <counter:counter> counter on <on:thing>", CountersOn(V("counter"), V("on")))
     t.row("per", "<n:each>", V("n"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from horde.language.patterns import V
+from horde.language.patterns import Refer, V
 from horde.language.table import Table
 from horde.language.tree import (
     AdditionalCost,
@@ -21,6 +21,7 @@ from horde.language.tree import (
     Players,
     Replace,
     SetPT,
+    SetStat,
     Shield,
     Static,
     This,
@@ -35,6 +36,15 @@ def add(t: Table) -> None:
     t.row("static", "<effect:affect> as long as <condition:condition>", Static(V("effect"), V("condition"), "trailing"))
     t.row("static", "<what:possessive> power and toughness are each equal to <q:quantity>",
           Static(Affect(V("what"), (SetPT(V("q"), V("q")),))))  # fmt: skip
+    for stat in ("power", "toughness"):
+        t.row("static", f"<what:possessive> {stat} is equal to <q:quantity>",
+              Static(Affect(V("what"), (SetStat(stat, V("q")),))))  # fmt: skip
+    t.row("static", "<what:this> enters with <n:count@n> <c:counter> counter^n on it if <i:condition>",
+          EntersWith(V("what"), V("n"), V("c"), condition=V("i")))  # fmt: skip
+    t.row("static", "if <i:condition> , it enters with <n:count@n> <c:counter> counter^n on it",
+          EntersWith(Refer("it"), V("n"), V("c"), form="if", condition=V("i")))  # fmt: skip
+    t.row("static", "as <what:this> enters , you may <act:act@p> . if you don't , it enters tapped",
+          EntersTapped(V("what"), unless_you=V("act")))  # fmt: skip
     t.row("static", "you control <what:host>", Static(Affect(V("what"), (ControlledBy(You()),))))
     t.row("static", "<what:cast_spells> cost <s:mana> less to cast", CostChange(V("what"), You(), V("s")))
     t.row("static", "<what:cast_spells> cost <s:mana> more to cast", CostChange(V("what"), You(), V("s"), less=False))
@@ -81,6 +91,9 @@ def add_spell(t: Table) -> None:
     t.row("any time", "as a additional cost to cast this spell , <c:act@p>", AdditionalCost((Pay(V("c")),)))
     t.row("any time", "this spell costs <s:mana> less to cast", OwnCostChange(V("s")))
     t.row("any time", "this spell costs <s:mana> less to cast for <n:per>", OwnCostChange(V("s"), per=V("n")))
+    t.row(
+        "any time", "this spell costs <s:mana> less to cast if <c:condition>", OwnCostChange(V("s"), condition=V("c"))
+    )
     t.row("any time", "this spell can't be countered",
           Static(Affect(This("spell"), (Cant(("be countered",)),))))  # fmt: skip
     t.row("any time", "you may cast this spell as though it had flash if you pay <m:mana_cost> more to cast it",
