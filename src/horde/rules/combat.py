@@ -78,15 +78,22 @@ def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
         combat.attackers[obj.id] = Attack(obj.id, target.id, target.kind == "team")
     game.layers.changed("status")
     tap(game, [obj.id for obj, _ in pairs if "vigilance" not in game.char(obj.id).keywords])
-    for target in dict.fromkeys(target for _, target in pairs):
-        names = [game.name(obj.id) for obj, aimed in pairs if aimed == target]
-        power = sum(max(0, game.char(obj.id).power) for obj, aimed in pairs if aimed == target)
-        who = "team" if target.kind == "team" else game.name(target.id)
-        game.tell("attacks", game.char(pairs[0][0].id).controller, names, power, who)
+    _tell_attack(game, pairs)
     events = [Event("attacks", obj.id, target.id, player=game.controller(obj.id)) for obj, target in pairs]
     if len(pairs) == 1:
         events.append(Event("attacks alone", pairs[0][0].id, pairs[0][1].id))
     triggers.watch(game, events)
+
+
+def _tell_attack(game: Game, pairs: list[tuple[Object, Option]]) -> None:
+    """One entry for each player's attackers of each target, with the damage they threaten."""
+    for target in dict.fromkeys(target for _, target in pairs):
+        who = "team" if target.kind == "team" else game.name(target.id)
+        mine = [game.char(obj.id) for obj, aimed in pairs if aimed == target]
+        for player in dict.fromkeys(char.controller for char in mine):
+            attackers = [char for char in mine if char.controller == player]
+            power = sum(max(0, char.power) for char in attackers)
+            game.tell("attacks", player, [char.name for char in attackers], power, who)
 
 
 # --- blockers ----------------------------------------------------------------------------------------------
@@ -201,10 +208,7 @@ def _settle_blocks(game: Game) -> None:
         attack.blocked = True
         events += [Event("blocks", b, attack.attacker, game.controller(b)) for b in attack.blockers]
         events.append(Event("becomes blocked", attack.attacker, amount=len(attack.blockers)))
-        game.tell(
-            "blocks",
-            game.controller(attack.blockers[0]),
-            [game.name(b) for b in attack.blockers],
-            text=game.name(attack.attacker),
-        )
+        for player in dict.fromkeys(game.controller(b) for b in attack.blockers):
+            names = [game.name(b) for b in attack.blockers if game.controller(b) == player]
+            game.tell("blocks", player, names, attack.attacker, game.name(attack.attacker))
     triggers.watch(game, events)

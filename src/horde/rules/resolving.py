@@ -55,13 +55,14 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
     face = game.catalogue.of(obj)
     legal = still_legal(game, obj, needed(face))
     if legal is None:
-        game.tell("fizzles", names=[game.name(obj.id)])
+        game.tell("spell fizzles", names=[game.name(obj.id)])
         yield from move(game, [Moving(obj.id, "graveyard", cause="fizzle")])
     elif face.is_permanent:
         (new,) = yield from move(game, [Moving(obj.id, "battlefield", obj.controller, back=obj.back, cause="resolve")])
         if "Aura" in face.face.subtypes and new and legal:
             marks.attach(game, new, next(iter(legal.values()))[0])  # 303.4
     else:
+        game.tell("resolves spell", obj.controller, [game.name(obj.id)])
         yield from _paragraphs(game, obj, cast, legal)
         if game.exists(obj.id):
             yield from move(game, [Moving(obj.id, "graveyard", cause="resolve")])
