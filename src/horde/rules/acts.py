@@ -171,8 +171,16 @@ def _destroy(what: t.Objects, no_regeneration: bool) -> Perform:
     return go
 
 
-def destroy(game: Game, ids: list[int], no_regeneration: bool = False, told: str = "is destroyed") -> Asking:
-    """701.8, with indestructible (702.12) and regeneration (701.19)."""
+def destroy(game: Game, ids: list[int], no_regeneration: bool = False) -> Asking:
+    """701.8"""
+    doomed = really_destroyed(game, ids, no_regeneration)
+    if doomed:
+        game.tell("is destroyed", names=[game.name(id) for id in doomed])
+        yield from moves.move_all(game, doomed, "graveyard", "destroy")
+
+
+def really_destroyed(game: Game, ids: list[int], no_regeneration: bool = False) -> list[int]:
+    """What destruction puts into the graveyard: not the indestructible (702.12b), nor what regenerates (701.19a)."""
     doomed: list[int] = []
     for id in ids:
         if not game.exists(id) or "indestructible" in game.char(id).keywords:
@@ -186,9 +194,7 @@ def destroy(game: Game, ids: list[int], no_regeneration: bool = False, told: str
             game.tell("regenerates", names=[game.name(id)])
         else:
             doomed.append(id)
-    if doomed:
-        game.tell(told, names=[game.name(id) for id in doomed])
-        yield from moves.move_all(game, doomed, "graveyard", "destroy")
+    return doomed
 
 
 def _regenerate(game: Game, ids: list[int]) -> None:

@@ -143,7 +143,7 @@ def _must(verb: str) -> Apply:
 
 def _rule(change: t.Cant) -> Apply:
     def apply(game: Game, char: Characteristics, ctx: Context) -> None:
-        char.rules += ((change, ctx.source),)
+        char.rules += ((change, ctx.you),)
 
     return apply
 

@@ -108,7 +108,7 @@ def can_block(game: Game, blocker: Object, attacker: Object) -> bool:
         _evasion(mine, its)
         and not _walks(game, its, attacker)
         and not has_protection(game, attacker.id, blocker.id)
-        and _rules_allow(game, blocker, mine, its)
+        and _rules_allow(game, blocker, attacker, mine, its)
     )
 
 
@@ -143,11 +143,11 @@ def _walks(game: Game, its: Characteristics, attacker: Object) -> bool:
     return any(test(walk.what)(game, land, game.char(land.id), ctx) for walk in walks for land in lands)
 
 
-def _rules_allow(game: Game, blocker: Object, mine: Characteristics, its: Characteristics) -> bool:
+def _rules_allow(game: Game, blocker: Object, attacker: Object, mine: Characteristics, its: Characteristics) -> bool:
     """ "Can't be blocked except by ...", "can't be blocked by ..."."""
-    for change, source in its.rules:
+    for change, you in its.rules:
         if isinstance(change, t.Cant) and "be blocked" in change.verbs and change.by is not None:
-            fits = test(change.by)(game, blocker, mine, Context(source, game.controller(source)))
+            fits = test(change.by)(game, blocker, mine, Context(attacker.id, you))
             if fits is not change.exception:
                 return False
     return True

@@ -157,8 +157,13 @@ def _if(effect: t.If) -> Run:
     then = run(effect.then)
     otherwise = run(effect.otherwise) if effect.otherwise is not None else _nothing
 
+    offers = isinstance(effect.then, t.May)
+
     def go(game: Game, ctx: Context) -> Asking:
-        yield from (then if holds(game, ctx) else otherwise)(game, ctx)
+        yes = holds(game, ctx)
+        if offers and not yes:
+            ctx.done = ()  # what was not even offered was not done
+        yield from (then if yes else otherwise)(game, ctx)
 
     return go
 

@@ -287,6 +287,8 @@ def number(node: t.Quantity) -> Number:
         case t.LifeTotal(who=who):
             whose = players(who)
             return lambda game, ctx: game.life(whose(game, ctx)[0])
+        case _:
+            raise Unplayable(f"the quantity {type(node).__name__}")
 
 
 def _counters(obj: Object, counter: str) -> int:

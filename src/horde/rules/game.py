@@ -247,7 +247,8 @@ class Game:
         return id in self.state.objects
 
     def printed(self, id: int) -> Printed:
-        return self.catalogue.of(self.look(id)[0])
+        obj = self.state.objects.get(id)
+        return self.catalogue.of(obj if obj is not None else self.state.left[id].object)
 
     def name(self, id: int) -> str:
         """The name of an object, or of a player."""

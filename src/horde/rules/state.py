@@ -58,7 +58,7 @@ class Characteristics(msgspec.Struct):
     cant: frozenset[str] = frozenset()
     must: frozenset[str] = frozenset()
     rules: tuple[tuple[Change, int], ...] = ()
-    """Restrictions with a parameter ("can't be blocked except by ..."), each with the object it comes from."""
+    """Restrictions with a parameter ("can't be blocked except by ..."), each with the player who is "you" in it."""
 
 
 class Cast(msgspec.Struct):

@@ -45,12 +45,9 @@ def check(game: Game) -> Checking:
         _worlds(game, doomed)
     if not doomed and not destroyed:
         return False
-    if doomed:
-        doomed += _lethal(game, destroyed)
-        _tell_gone(game, doomed)
-        yield from moves.move_all(game, doomed, "graveyard", "state")
-    else:
-        yield from acts.destroy(game, destroyed, told="dies")
+    doomed += acts.really_destroyed(game, destroyed)
+    _tell_gone(game, doomed)
+    yield from moves.move_all(game, doomed, "graveyard", "state")
     return True
 
 
@@ -60,11 +57,6 @@ def _tell_gone(game: Game, ids: list[int]) -> None:
     for kind, gone in (("dies", dying), ("is put into the graveyard", [id for id in ids if id not in dying])):
         if gone:
             game.tell(kind, names=[game.name(id) for id in gone])
-
-
-def _lethal(game: Game, ids: list[int]) -> list[int]:
-    """Of creatures with lethal damage those that can be destroyed, together with others that die at once."""
-    return [id for id in ids if "indestructible" not in game.char(id).keywords and not game.obj(id).regeneration]
 
 
 # --- players and teams ---------------------------------------------------------------------------------------

@@ -131,9 +131,11 @@ def _damaged(event: t.Damaged) -> Matcher:
 
 
 def _step(step: str, whose: t.Player | None) -> Matcher:
-    """ "Each player's upkeep" is matched once for each active player (805.4d)."""
-    player = _subject(whose) if whose is not None else None
-    return lambda game, ev, ctx: ev.word == step and (player is None or player(game, ev.player, ctx))
+    """A step is an event for each active player (805.4d); "the end step" of nobody in particular is the first's."""
+    if whose is None:
+        return lambda game, ev, ctx: ev.word == step and ev.amount == 0
+    player = _subject(whose)
+    return lambda game, ev, ctx: ev.word == step and player(game, ev.player, ctx)
 
 
 # --- watching ------------------------------------------------------------------------------------------------
@@ -169,11 +171,26 @@ def _check(game: Game, id: int, event: Event) -> None:
 def _trigger(game: Game, id: int, obj: Object, you: int, ability: t.Triggered, event: Event) -> None:
     ctx = Context(id, you if obj.zone == "battlefield" else obj.owner, {}, amount=event.amount, cast=obj.cast)
     ctx.x = obj.cast.x if obj.cast else 0
-    if not matcher(ability.event)(game, event, ctx):
+    if not matcher(ability.event)(game, event, ctx) or (event.kind == "step" and event.amount and _is_shared(ability)):
         return
     if ability.condition is not None and not condition(ability.condition)(game, ctx):
         return  # 603.4
     game.state.waiting.append(Waiting(ability, id, ctx.you, ctx.bind, ctx.amount))
+
+
+@cache
+def _is_shared(ability: t.Triggered) -> bool:
+    """805.4d: an ability of "each player's" step that says nothing of that player triggers once for a whole team."""
+    event = ability.event
+    if not isinstance(event, t.StepBegins) or not isinstance(event.whose, t.Players):
+        return False
+    return not any(_names_player(part, event.whose.at) for part in (ability.effect, ability.condition))
+
+
+def _names_player(tree: object, at: int) -> bool:
+    if isinstance(tree, t.ThatPlayer) and tree.at == at:
+        return True
+    return any(_names_player(part, at) for part in t.parts(tree))
 
 
 # --- the stack -----------------------------------------------------------------------------------------------

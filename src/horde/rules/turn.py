@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from horde.rules.game import Game
 
 Asking = Generator[Question, Answer, None]
-_NO_PRIORITY = ("untap", "cleanup")
 HAND_SIZE = 7
 
 
@@ -60,8 +59,8 @@ def _begin_step(game: Game) -> Asking:
         players = game.state.teams[turn.team].players
         triggers.watch(game, _step_events(game, step, players))
     yield from game.format.step_begins(game, step)
-    if step in _NO_PRIORITY and not (step == "cleanup" and _something_waits(game)):
-        turn.stage = "end"
+    if step == "untap":
+        turn.stage = "end"  # 502.4: nobody gets priority, triggers wait for the upkeep
 
 
 def _step_events(game: Game, step: str, players: list[int]) -> list[Event]:
@@ -107,14 +106,6 @@ def _expire(game: Game, durations: tuple[str, ...]) -> None:
     if len(kept) != len(game.state.effects):
         game.state.effects = kept
         game.layers.rebuild_later()
-
-
-def _something_waits(game: Game) -> bool:
-    """514.3a: triggers or state-based actions in the cleanup step give priority and another cleanup step."""
-    if game.state.waiting:
-        game.state.turn.repeat_cleanup = True
-        return True
-    return False
 
 
 def _end_step(game: Game) -> Asking:
@@ -167,6 +158,7 @@ def _next_turn(game: Game) -> None:
     for player in mine.players:
         state.players[player].lands_played = 0
     game.forget_mana()
+    state.effects = [e for e in state.effects if any(id in state.objects for id in e.objects)]
     state.left.clear()
     state.moved.clear()
     game.layers.changed("turn")
@@ -190,13 +182,15 @@ def _standing(game: Game) -> list[int]:
 def _settle(game: Game) -> Asking:
     """704.3: state-based actions until none applies, then triggers onto the stack, then again."""
     state = game.state
+    happened = False
     while True:
         while (yield from state_based.check(game)):
-            pass
+            happened = True
         if game.over:
             return
         if not state.waiting:
             break
+        happened = True
         yield from triggers.put_on_stack(game)
     state_based.losing_conditions(game)
     if any(team.lost for team in state.teams):
@@ -206,7 +200,11 @@ def _settle(game: Game) -> Asking:
     if not state.stack and state.agenda:
         yield from game.format.perform(game, state.agenda.pop(0))
         return
-    state.turn.stage = "priority"
+    if state.turn.step == "cleanup" and not state.stack:
+        state.turn.repeat_cleanup |= happened
+        state.turn.stage = "priority" if happened else "end"  # 514.3, 514.3a
+    else:
+        state.turn.stage = "priority"
 
 
 def _priority(game: Game) -> Asking:
