@@ -14,6 +14,7 @@ from horde.language.tree import TokenSpec, parts
 from horde.rules import chance
 from horde.rules.catalogue import Catalogue
 from horde.rules.game import Game, Policy
+from horde.rules.playable import unplayed
 from horde.rules.state import Object, Player, State, Task, Team
 
 
@@ -58,6 +59,7 @@ def new_game(setup: Setup, policies: Mapping[int, Policy], *, checkpoints: bool 
     """
     rules = rule_set(setup.rules)
     _check(setup, rules)
+    _check_playable(setup)
     n = len(setup.survivors)
     state = State(
         rng=setup.seed & ((1 << 64) - 1),
@@ -89,6 +91,15 @@ def _check(setup: Setup, rules: RuleSet) -> None:
     for deck in setup.survivors:
         if deck.size < rules.opening_hand:
             raise SetupError(f"the deck “{deck.title}” has only {deck.size} cards: too few for an opening hand")
+
+
+def _check_playable(setup: Setup) -> None:
+    """Every word of every card is played, or the game does not begin."""
+    decks = (setup.horde, *setup.survivors)
+    cards = dict.fromkeys(card for deck in decks for card in (*(c.card for c in deck.library), *deck.commanders))
+    problems = [f"{card.name} ({', '.join(unplayed(card))})" for card in cards if unplayed(card)]
+    if problems:
+        raise SetupError(f"these cards can't be played yet; take them out of the lists: {'; '.join(problems)}")
 
 
 def _deal(state: State, cards: dict[str, Card], player: int, deck: Deck) -> None:

@@ -1,0 +1,164 @@
+"""Whether the engine plays every word of a card: what it can't play is named, never passed over.
+
+The language reads more than the engine plays. A card goes into a game only if each of its abilities compiles and none
+of its words is one that the engine would silently leave out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+from horde.cards.card import Card, Face
+from horde.language import tree as t
+from horde.rules import changes, effects, keywords
+from horde.rules.filters import Unplayable, condition, number, test
+from horde.rules.state import STEPS
+from horde.rules.targets import slots
+from horde.rules.triggers import matcher
+from horde.rules.watching import VERBS
+
+LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
+_SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
+_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
+_KEYWORD_COSTS = frozenset({"flashback", "kicker", "cycling"})
+_KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk"})
+_LIMITS = frozenset({"once each turn", "sorcery"})
+_DURATIONS = frozenset({"", "until end of turn", "this turn", "this combat"})
+_STATUS = frozenset({"token", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked"})
+_RULES = frozenset({
+    "can't gain life", "no maximum hand size", "skip", "no life total", "damage mills", "unlimited mana",
+    "can't activate", "doesn't lose for",
+})  # fmt: skip
+_ABILITIES = (
+    t.Keyword, t.KeywordCost, t.KeywordOf, t.Spell, t.Triggered, t.Activated, t.Static, t.CostChange, t.FlashFor,
+    t.EntersWith, t.EntersTapped, t.Replace, t.PlayerRule, t.LosesIf,
+)  # fmt: skip
+
+_PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
+    t.Keyword: lambda n: keywords.known(n.name),
+    t.KeywordCost: lambda n: n.name in _KEYWORD_COSTS and all(isinstance(cost, t.Mana) for cost in n.cost),
+    t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,
+    t.Triggered: lambda n: not n.limit,
+    t.Activated: lambda n: n.condition is None and _LIMITS.issuperset(n.limits) and not _costs_x(n.cost),
+    t.Static: lambda n: n.x is None and isinstance(n.effect.what, t.This | t.Host | t.All) and not n.effect.duration,
+    t.EntersWith: lambda n: n.condition is None and isinstance(n.what, t.This),
+    t.EntersTapped: lambda n: isinstance(n.what, t.This) and n == t.EntersTapped(n.what),
+    t.Replace: lambda n: isinstance(n.event, t.Damaged),
+    t.PlayerRule: lambda n: n.rule in _RULES,
+    t.Happens: lambda n: VERBS.keys() >= set(n.verbs),
+    t.Damaged: lambda n: not n.noncombat,
+    t.StepBegins: lambda n: n.step in STEPS,
+    t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
+    t.Part: lambda n: n.what is None and n.limit == "exactly",
+    t.Was: lambda n: n.filter is None and (n.pred is not None or n.word == "kicked"),
+    t.TokenSpec: lambda n: n.copy_of is None,
+    t.To: lambda n: not n.attacking,
+    t.Become: lambda n: not n.lines,
+    t.Exile: lambda n: not n.face_down and n.until is None,
+    t.Create: lambda n: not n.attacking,
+    t.Search: lambda n: n.zone == "library",
+    t.AddMana: lambda n: n.per is None and n.spend is None,
+    t.Affect: lambda n: n.duration in _DURATIONS,
+    t.PreventDamage: lambda n: n.duration == "this turn",
+    t.Discard: lambda n: isinstance(n.what, t.Some | t.This),
+    t.SharesType: lambda n: n.quality == "creature type",
+    t.Play: lambda n: isinstance(n.what, t.Ref),
+}
+"""Nodes of which the engine plays only some: whether it plays this one."""
+
+
+def _costs_x(cost: tuple[t.Cost, ...]) -> bool:
+    return any("X" in part.symbols if isinstance(part, t.Mana) else part == t.Loyalty(None, "-") for part in cost)
+
+
+@cache
+def unplayed(card: Card) -> tuple[str, ...]:
+    """What of a card the engine does not play, each in a few words; empty if it plays all of it."""
+    found: dict[str, None] = {}
+    if card.layout not in LAYOUTS:
+        found[f"its layout, {card.layout}"] = None
+    for face in card.faces:
+        found.update(dict.fromkeys(_unplayed(face)))
+    return tuple(found)
+
+
+def _unplayed(face: Face) -> Iterator[str]:
+    if face.unread:
+        yield f"{face.unread} unread line{'s' if face.unread > 1 else ''}"
+    yield from (f"the type {word}" for word in face.types if word not in _TYPES)
+    yield from (f"the subtype {word}" for word in face.subtypes if word in _SUBTYPES)
+    for line in face.lines:
+        for ability in line.abilities:
+            yield from _left_out(ability)
+            if (problem := _compile(ability)) is not None:
+                yield problem
+
+
+def _left_out(node: object) -> Iterator[str]:
+    """Words in a tree that the engine would leave out."""
+    played = _PLAYED.get(type(node))  # pyright: ignore - only nodes are in the table
+    if played is not None and not played(node):
+        yield _words(node)
+    for part in t.parts(node):
+        yield from _left_out(part)
+
+
+def _words(node: object) -> str:
+    match node:
+        case t.Keyword(name=name) | t.KeywordCost(name=name) | t.KeywordOf(name=name):
+            return f"the keyword {name}"
+        case t.PlayerRule(rule=rule):
+            return f"the rule “{rule}”"
+        case _:
+            return f"this kind of {type(node).__name__}"
+
+
+def _compile(ability: t.Ability) -> str | None:
+    """Compile all of an ability; what is wrong if that fails."""
+    if not isinstance(ability, _ABILITIES):
+        name = ability.name if isinstance(ability, t.KeywordNumber) else type(ability).__name__
+        return f"the ability {name}"
+    try:
+        slots(ability)
+        for part in _parts(ability):
+            part()
+    except Unplayable as problem:
+        return str(problem)
+    return None
+
+
+def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
+    """What of an ability has to compile, as calls yet to be made."""
+    match ability:
+        case t.Static(effect=effect, condition=when):
+            yield from (lambda change=change: changes.parts(change) for change in effect.changes)
+            if isinstance(effect.what, t.All):
+                yield lambda noun=effect.what.what: test(noun)
+            if when is not None:
+                yield lambda: condition(when)
+        case t.Triggered(event=event, effect=effect, condition=when):
+            yield lambda: matcher(event)
+            yield lambda: effects.run(effect)
+            if when is not None:
+                yield lambda: condition(when)
+        case t.Spell(effect=effect) | t.Activated(effect=effect) | t.Replace(effect=effect):
+            yield lambda: effects.run(effect)
+            if isinstance(ability, t.Activated):
+                yield from (
+                    lambda act=cost.act: effects.run(t.Do(t.You(), act))
+                    for cost in ability.cost
+                    if isinstance(cost, t.Pay)
+                )
+        case t.EntersWith(n=n):
+            yield lambda: number(n)
+        case t.CostChange(what=what) | t.KeywordOf(what=what):
+            yield lambda: test(what)
+        case t.LosesIf(condition=when):
+            yield lambda: condition(when)
+        case _:
+            pass
+    if isinstance(ability, t.Keyword):
+        for stands_for in keywords.expand(ability.name):
+            yield from _parts(stands_for)
