@@ -14,6 +14,7 @@ from horde.language.tree import (
     Controlled,
     Controls,
     Count,
+    DealDamage,
     Do,
     Done,
     Filter,
@@ -43,6 +44,7 @@ from horde.language.tree import (
     Static,
     StepBegins,
     Still,
+    Targets,
     ThatPlayer,
     This,
     To,
@@ -105,6 +107,16 @@ def test_it_is_not_the_object_of_a_comparison() -> None:
     assert steps[0] == May(You("you"), Do(You(), LookAt(TopCards(Number(1), You(), at=0))))
     assert steps[1].condition == SharesType(Ref(0), This("creature"))
     assert steps[1].then == May(You("you"), Do(You(), Reveal(Ref(0))))
+
+
+def test_what_deals_damage_does_not_deal_it_to_it() -> None:
+    trigger = ability("Whenever a creature blocks, this creature deals 2 damage to it.")
+    assert trigger.effect == Do(You(), DealDamage(This("creature"), Number(2), Ref(0)))
+
+
+def test_what_follows_the_last_noun_belongs_to_it() -> None:
+    what = ability("Whenever you cast a spell that targets a creature you control, draw a card.").event.what.what
+    assert what == Filter("spell", (Targets(Some(Filter("", (CREATURE, Controlled(You()))), at=1)),))
 
 
 def test_each_player_and_that_player() -> None:

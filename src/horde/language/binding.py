@@ -45,6 +45,7 @@ class Context:
         self.mentions: list[Mention] = []
         self.reserved: dict[int, int] = {}
         self.aside = False
+        self.subject: int | None = None
         self._next = 0
 
     def reserve(self) -> int:
@@ -65,8 +66,10 @@ class Context:
             )
         )
 
-    def refer(self, form: str, noun: str, *, many: bool) -> tree.Ref | tree.This:
-        found = antecedent(form, noun, self.mentions, many=many)
+    def refer(self, form: str, noun: str, *, many: bool, pronoun: bool = False) -> tree.Ref | tree.This:
+        """What a reference means here; a `pronoun` is never the subject of its own clause. Raises `Refused`."""
+        others = [m for m in self.mentions if m.at != self.subject] if pronoun else self.mentions
+        found = antecedent(form, noun, others, many=many)
         if found.at < 0:
             return tree.This(noun=noun, form=form)
         return tree.Ref(found.at, form, noun)

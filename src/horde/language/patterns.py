@@ -167,14 +167,14 @@ class Steps(Pattern):
 class Refer(Pattern):
     """A reference by `form` and `noun`: the source itself, or a mention of this line."""
 
-    def __init__(self, form: str, noun: Any = "", *, many: bool = False) -> None:
-        self.form, self.noun, self.many = form, noun, many
+    def __init__(self, form: str, noun: Any = "", *, many: bool = False, pronoun: bool = False) -> None:
+        self.form, self.noun, self.many, self.pronoun = form, noun, many, pronoun
 
     def parts(self) -> tuple[Any, ...]:
         return (self.noun,)
 
     def fill(self, values: Values, context: Context) -> Any:
-        return context.refer(self.form, fill(self.noun, values, context), many=self.many)
+        return context.refer(self.form, fill(self.noun, values, context), many=self.many, pronoun=self.pronoun)
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
         if not isinstance(value, tree.Ref | tree.This) or value.form != self.form:

@@ -55,7 +55,9 @@ class Reading:
 
     def _walk(self, node: Any, place: int, binding: int, kids: tuple[Derivation, ...], found: Found) -> None:
         for row in node.rows:
-            found.append(((row, kids), row.number or binding & 3, place))
+            own, bound = row.number, binding & 3
+            if not (own and bound) or own == bound:
+                found.append(((row, kids), own or bound, place))
         word = self.words[place]
         if not word:
             return
@@ -98,18 +100,23 @@ def build(derivation: Derivation, context: Context) -> Any:
         for mention_at, mention in row.mentions:
             if mention_at == i and i > 0:
                 numbers[id(mention)] = context.reserve()
-        values[slot.name] = _slot(row, slot, kid, inner)
+        values[slot.name] = _slot(row, slot, kid, inner, values)
     context.reserved.update(numbers)
     return fill(row.pattern, values, context)
 
 
-def _slot(row: Row, slot: Slot, kid: Derivation, context: Context) -> Any:
-    if row.aside != slot.name:
-        return build(kid, context)
-    context.aside = True
-    value = build(kid, context)
-    context.aside = False
-    return value
+def _slot(row: Row, slot: Slot, kid: Derivation, context: Context, before: dict[str, Any]) -> Any:
+    if row.aside == slot.name:
+        context.aside = True
+        value = build(kid, context)
+        context.aside = False
+        return value
+    if slot.name in row.others:
+        context.subject = getattr(next(iter(before.values())), "at", -1)
+        value = build(kid, context)
+        context.subject = None
+        return value
+    return build(kid, context)
 
 
 def readings(table: Table, category: str, tokens: Tokens) -> tuple[list[Any], int]:

@@ -41,9 +41,23 @@ class Slot:
 class Row:
     """One row: what is written, and the value it stands for."""
 
-    __slots__ = ("aside", "category", "kind", "mentions", "number", "parts", "pattern", "quote", "slots", "template")
+    __slots__ = (
+        "aside",
+        "category",
+        "kind",
+        "mentions",
+        "number",
+        "others",
+        "parts",
+        "pattern",
+        "quote",
+        "slots",
+        "template",
+    )
 
-    def __init__(self, category: str, template: str, pattern: Any, number: str, aside: str) -> None:
+    def __init__(
+        self, category: str, template: str, pattern: Any, number: str, aside: str, others: tuple[str, ...]
+    ) -> None:
         self.category, self.template = category, template
         self.parts = [_part(piece) for piece in _pieces(template)]
         self.slots = [part for part in self.parts if isinstance(part, Slot)]
@@ -51,7 +65,7 @@ class Row:
             pattern = pattern(**{slot.name: V(slot.name) for slot in self.slots})
         self.pattern = pattern
         self.number = _NUMBERS[number]
-        self.aside = aside
+        self.aside, self.others = aside, others
         self.quote = '"' in template.split()
         names = [slot.name for slot in self.slots]
         if set(names) != set(patterns.holes(pattern)):
@@ -108,9 +122,22 @@ class Table:
         self.spans: dict[str, Span] = {}
         self._starts: dict[tuple[str, str], bool] = {}
 
-    def row(self, category: str, template: str, pattern: Any, number: str = "", *, aside: str = "") -> None:
-        """Add a row. `aside` names the slot that is the second noun of an event."""
-        row = Row(category, template, pattern, number, aside)
+    def row(
+        self,
+        category: str,
+        template: str,
+        pattern: Any,
+        number: str = "",
+        *,
+        aside: str = "",
+        others: tuple[str, ...] = (),
+    ) -> None:
+        """Add a row.
+
+        `aside` names the slot that is the second noun of an event; `others` the slots whose pronouns cannot mean
+        the row's first slot ("this creature deals 2 damage to it": not to this creature).
+        """
+        row = Row(category, template, pattern, number, aside, others)
         self.rows.setdefault(category, []).append(row)
         node = self.tries.setdefault(category, TrieNode())
         for last in self._extend([node], row):

@@ -154,4 +154,4 @@ def _takes_an(word: str) -> bool:
         return word[0] == "8" or word.partition("/")[0] in ("11", "18")
     if word[0] in "xX" and (len(word) == 1 or word[1] == "/"):
         return True
-    return word[0] in _VOWELS and not word.lower().startswith(_A_BEFORE_VOWEL)
+    return word.startswith(("hour", "honor")) or (word[0] in _VOWELS and not word.lower().startswith(_A_BEFORE_VOWEL))

@@ -37,7 +37,7 @@ def write(table: Table, category: str, value: Any, number: int = ANY, *, loose: 
 
 
 def _row(table: Table, row: Row, values: dict[str, Any], number: int, loose: bool) -> Written | None:
-    numbers = {0: ANY if row.number else number, 2: ANY}
+    numbers = {0: row.number or number, 2: ANY}
     phrases: dict[str, list[str]] = {}
     for slot in row.slots:
         wanted = numbers[slot.shift] if slot.shift >= 0 else slot.fixed
@@ -53,7 +53,7 @@ def _row(table: Table, row: Row, values: dict[str, Any], number: int, loose: boo
             tokens += phrases[part.name]
         else:
             tokens.append(_word(part, numbers))
-    own = row.number or numbers[0]
+    own = numbers[0]
     if not own and any(isinstance(part, Word) and part.shift == 0 for part in row.parts):
         own = SINGULAR
     return tokens, own

@@ -239,9 +239,8 @@ def _tokens(t: Table) -> None:
     t.row("act", "create~a <n:count@n> tapped <token:token@n> for <per:per>",
           Create(Split("n per", multiplied, unmultiplied), V("token"), tapped=True))  # fmt: skip
     charging = Create(V("n"), V("token"), tapped=True, attacking=True)
-    t.row("act", "create~a <n:count@n> <token:token@n> that's tapped and attacking", charging)
-    t.row("act", "create~a <n:count@n> <token:token@n> that are tapped and attacking",
-          Create(V("n"), V("token"), tapped=True, attacking=True))  # fmt: skip
+    t.row("act", "create~a <n:count@s> <token:token@s> that's tapped and attacking", charging)
+    t.row("act", "create~a <n:count@p> <token:token@p> that are tapped and attacking", charging)
     t.row("token", "token^a that's a copy of <x:thing>", TokenSpec(copy_of=V("x")), "s")
     t.row("token", "token^a that are copies of <x:thing>", TokenSpec(copy_of=V("x")), "p")
     t.row("act", "create~a <count:count@n> tapped <token:token@n>", Create(V("count"), V("token"), tapped=True))

@@ -104,9 +104,10 @@ def _steps(t: Table) -> None:
         "step",
         "<s:thing@a> deal~a <n:damage> damage to <to:recipients>",
         Do(You(), DealDamage(V("s"), V("n"), V("to"))),
+        others=("to",),
     )
     t.row("step", "<s:thing@a> deal~a damage equal to <n:quantity> to <to:recipients>",
-          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="equal to")))  # fmt: skip
+          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="equal to")), others=("to",))  # fmt: skip
     t.row("step", "<s:thing@a> deal~a damage to <to:recipients> equal to <n:quantity>",
           Do(You(), DealDamage(V("s"), V("n"), V("to"), form="to, equal to")))  # fmt: skip
     t.row("step", "<s:thing@a> deal~a <n:amount> damage divided as you choose among <to:targets>",

@@ -40,7 +40,7 @@ def add(t: Table) -> None:
           KeywordOf("protection", Union((V("x"), V("y")), "and")))  # fmt: skip
     t.row("protector", "the color of your choice", Filter("", (Chosen("color of your choice"),)))
     t.row("protector", "<w:color_word>", Filter("", (Is("color", V("w")),)))
-    t.row("protector", "<what:nominal@p>", V("what"))
+    t.row("protector", "<what:filter@p>", V("what"))
     for word in lexicon.subtypes():
         if word.isalpha():
             t.row("land kind", word.lower(), Filter("", (Is("subtype", word),)))

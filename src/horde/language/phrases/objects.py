@@ -45,8 +45,8 @@ def add(t: Table) -> None:
     t.row("thing", "<x:single@s>", V("x"), "s")
     t.row("thing", "<x:plural@p>", V("x"), "p")
     t.row("thing", "<x:self@s> or <y:some@s>", Both((V("x"), V("y")), "or"), "s")
-    t.row("thing", "<x:self@s> and <y:some@a>", Both((V("x"), V("y")), "and"), "p")
-    t.row("thing", "<x:self@s> and <y:target@a>", Both((V("x"), V("y")), "and"), "p")
+    t.row("thing", "<x:self@s> and <y:some>", Both((V("x"), V("y")), "and"), "p")
+    t.row("thing", "<x:self@s> and <y:target>", Both((V("x"), V("y")), "and"), "p")
 
 
 def _sources(t: Table) -> None:
@@ -54,10 +54,10 @@ def _sources(t: Table) -> None:
         t.row("this", f"this {noun}", This(noun), "s")
     t.row("this", "~", This(form="~"), "s")
     for form in ("it", "him", "she", "he", "itself"):
-        t.row("pronoun", form, Refer(form), "s")
-    t.row("pronoun", "her", Refer("her"), "s")
+        t.row("pronoun", form, Refer(form, pronoun=form != "itself"), "s")
+    t.row("pronoun", "her", Refer("her", pronoun=True), "s")
     for form in ("they", "them"):
-        t.row("pronouns", form, Refer(form, many=True), "p")
+        t.row("pronouns", form, Refer(form, many=True, pronoun=True), "p")
     for noun in _THOSE:
         t.row("those word", f"{noun}^a", noun)
     t.row("reference", "that <noun:those_word@s>", Refer("that", V("noun")), "s")
