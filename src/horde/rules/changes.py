@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from horde.language import tree as t
 from horde.rules.catalogue import abilities_of, keywords_of
 from horde.rules.context import Context
-from horde.rules.filters import Unplayable, number, players, zones
+from horde.rules.filters import Unplayable, number, players, words_of, zones
 from horde.rules.state import Characteristics
 
 if TYPE_CHECKING:
@@ -179,9 +179,9 @@ def reads(node: object) -> frozenset[Read]:
     found: set[Read] = set()
     match node:
         case t.Controls(who=who, what=t.Some(what=what)):
-            found.add(Read("battlefield", _words(what), isinstance(who, t.You)))
+            found.add(Read("battlefield", words_of(what), isinstance(who, t.You)))
         case t.Count(what=what) | t.Exists(what=t.Some(what=what)):
-            found |= {Read(zone, _words(what), _mine(what)) for zone in zones(what)}
+            found |= {Read(zone, words_of(what), _mine(what)) for zone in zones(what)}
         case t.NoCards(zone=zone):
             found.add(Read(zone))
         case t.In(zone=zone) if zone != "battlefield":
@@ -198,14 +198,3 @@ def reads(node: object) -> frozenset[Read]:
 def _mine(what: t.Nominal) -> bool:
     filters = what.of if isinstance(what, t.Union) else (what,)
     return all(any(isinstance(p, t.Controlled) and p == t.Controlled(t.You()) for p in one.preds) for one in filters)
-
-
-def _words(what: t.Nominal) -> frozenset[str]:
-    """Words of which an object must have one to be counted; none if that can't be said."""
-    if isinstance(what, t.Union):
-        each = [_words(one) for one in what.of]
-        return frozenset[str]().union(*each) if all(each) else frozenset()
-    for pred in what.preds:
-        if isinstance(pred, t.Is) and not pred.no and pred.kind in ("type", "subtype", "supertype"):
-            return frozenset({pred.word})
-    return frozenset()

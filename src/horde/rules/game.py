@@ -70,6 +70,8 @@ class Game:
         self.replacers: dict[int, None] = {}
         self.rule_sources: dict[int, None] = {}
         self.cost_changers: dict[int, None] = {}
+        self.permanents_by_word: dict[str, dict[int, None]] = {}
+        """Permanents by printed type, subtype and supertype; under "" those that have every creature type."""
         self.cda_sources: dict[int, None] = {}
         self.activators: dict[int, None] = {}
         self.found: dict[tuple[t.Nominal, int, int], tuple[int, ...]] = {}
@@ -276,6 +278,15 @@ class Game:
             return [obj for obj in self.objects_in("battlefield") if obj.controller == player]
         return [obj for obj in self.objects_in("battlefield") if self.char(obj.id).controller == player]
 
+    def permanents_with(self, words: frozenset[str]) -> list[Object]:
+        """The permanents among which those with one of these types are, in the order they entered; all if unsure."""
+        if not words or self.layers.retypes or self.layers.stale:
+            return self.objects_in("battlefield")
+        ids = {id for word in words for id in self.permanents_by_word.get(word, ())}
+        ids.update(self.permanents_by_word.get("", ()))
+        objects = self.state.objects
+        return [objects[id] for id in sorted(ids)]
+
     def creatures(self, player: int) -> list[Object]:
         return [obj for obj in self.permanents(player) if "creature" in self.char(obj.id).types]
 
@@ -369,7 +380,10 @@ class Game:
                 self._known_rules.clear()
             if face.cost_changes:
                 self.cost_changers[id] = None
-            if obj.zone == "battlefield" and face.has_activated:
+        if obj.zone == "battlefield":
+            for word in face.words or ("",):
+                self.permanents_by_word.setdefault(word, {})[id] = None
+            if face.has_activated:
                 self.activators[id] = None
         for kind, zones in face.trigger_kinds:
             if obj.zone in zones:
@@ -390,7 +404,9 @@ class Game:
             self._known_rules.clear()
         if face.cost_changes:
             self.cost_changers.pop(id, None)
-        if face.has_activated:
+        if obj.zone == "battlefield":
+            for word in face.words or ("",):
+                self.permanents_by_word[word].pop(id, None)
             self.activators.pop(id, None)
         for kind, _ in face.trigger_kinds:
             sources = self.trigger_sources.get(kind)
