@@ -13,6 +13,7 @@ from horde.rules.catalogue import Printed, is_mana_ability
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, can_pay_mana, pay, pay_mana, spell_cost
 from horde.rules.events import Event
+from horde.rules.modes import can_choose, choose_modes
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Cast, Object
 from horde.rules.targets import choose_targets, has_targets
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from horde.rules.game import Game
 
 Asking = Generator[Question, Answer, bool]
+
+MOST_X = 1000
+"""No X is larger, however much mana there is."""
 
 
 class Way(NamedTuple):
@@ -38,6 +42,13 @@ def needed(face: Printed) -> t.Ability | tuple[t.Spell, ...]:
         enchant = (a for a in face.base.abilities if isinstance(a, t.KeywordOf) and a.name == "enchant")
         return next(enchant, ())
     return face.spells
+
+
+def possible(game: Game, face: Printed, ctx: Context) -> bool:
+    """Whether the modes and targets a spell needs can be chosen now (601.2b, 601.2c)."""
+    if face.spells:
+        return all(can_choose(game, spell, ctx) for spell in face.spells)
+    return has_targets(game, needed(face), ctx)
 
 
 def ways(game: Game, player: int, obj: Object) -> Iterator[Way]:
@@ -83,7 +94,7 @@ def castable(game: Game, player: int, obj: Object, sorcery: bool) -> list[tuple[
             continue
         if not can_pay_mana(game, player, spell_cost(game, player, obj.id, way.symbols, 0)):
             continue
-        if has_targets(game, needed(face), Context(obj.id, player)):
+        if possible(game, face, Context(obj.id, player)):
             found.append((i, way))
     return found
 
@@ -104,9 +115,11 @@ def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -
     (new,) = yield from move(game, [Moving(id, "stack", player, cause="cast")])
     spell = game.obj(new)
     spell.cast = Cast("spell", new, x=x, options=(*options, f"from {zone}"))
-    if not (yield from choose_targets(game, spell, needed(face))):
+    chosen = yield from _choose_modes(game, face, Context(new, player))
+    if chosen is None or not (yield from choose_targets(game, spell, chosen or needed(face))):
         yield from move(game, [Moving(new, zone)])
         return False
+    spell.cast.spells = chosen
     yield from pay_mana(game, player, cost)
     if spell.commander and zone == "command":
         casts = game.state.players[player].commander_casts
@@ -115,6 +128,16 @@ def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -
     triggers.note_targets(game, spell)
     triggers.watch(game, [Event("cast", new, player=player, word=zone)])
     return True
+
+
+def _choose_modes(game: Game, face: Printed, ctx: Context) -> Generator[Question, Answer, tuple[t.Spell, ...] | None]:
+    chosen: list[t.Spell] = []
+    for spell in face.spells:
+        one = yield from choose_modes(game, spell, ctx)
+        if one is None:
+            return None
+        chosen.append(one)
+    return tuple(chosen)
 
 
 def _kicked(game: Game, player: int, id: int, symbols: tuple[str, ...]) -> Asking:
@@ -133,7 +156,7 @@ def _choose_x(game: Game, player: int, id: int, symbols: tuple[str, ...]) -> Gen
     if game.rule(player, "unlimited mana"):
         return game.team_of(player).turns_begun
     most = 0
-    while can_pay_mana(game, player, spell_cost(game, player, id, symbols, most + 1)):
+    while most < MOST_X and can_pay_mana(game, player, spell_cost(game, player, id, symbols, most + 1)):
         most += 1
     answer = yield Question("number", "amount", (player,), low=0, high=most, source=id)
     return answer[0]
@@ -171,7 +194,7 @@ def play_in_resolution(game: Game, player: int, id: int, free: bool) -> Generato
         return
     cost = face.face.mana_cost
     payable = free or (cost is not None and can_pay_mana(game, player, spell_cost(game, player, id, cost, 0)))
-    if payable and has_targets(game, needed(face), Context(id, player)):
+    if payable and possible(game, face, Context(id, player)):
         yield from cast(game, player, id, free=free)
 
 
@@ -214,7 +237,7 @@ def can_activate(game: Game, player: int, obj: Object, ability: t.Activated) -> 
     """Timing, limits, cost and targets (602.5)."""
     if not _in_time(game, player, obj, ability) or not can_pay(game, player, obj.id, ability):
         return False
-    return has_targets(game, ability, Context(obj.id, player))
+    return can_choose(game, ability, Context(obj.id, player))
 
 
 def _in_time(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
@@ -231,13 +254,26 @@ def _in_time(game: Game, player: int, obj: Object, ability: t.Activated) -> bool
 def activate(game: Game, player: int, id: int, ability: t.Activated) -> Asking:
     """Put an activated ability on the stack and pay for it (602.2)."""
     item = Object(game.new_id(), "", player, player, "stack", game.tick())
-    item.cast = Cast("activated", id, ability)
-    if not (yield from choose_targets(game, item, ability)):
+    chosen = yield from choose_modes(game, ability, Context(id, player))
+    x = yield from _choose_activation_x(game, player, id, ability)
+    item.cast = Cast("activated", id, chosen, x=x)
+    if chosen is None or not (yield from choose_targets(game, item, chosen)):
         return False
     game.tell("activates", player, [game.name(id), *_target_names(game, item)])
-    yield from pay(game, player, id, ability)
+    yield from pay(game, player, id, ability, x)
     triggers.place(game, item)
     return True
+
+
+def _choose_activation_x(game: Game, player: int, id: int, ability: t.Activated) -> Generator[Question, Answer, int]:
+    """602.2b: X is announced as the ability is activated."""
+    if not any(isinstance(cost, t.Mana) and "X" in cost.symbols for cost in ability.cost):
+        return 0
+    most = 0
+    while most < MOST_X and can_pay(game, player, id, ability, most + 1):
+        most += 1
+    answer = yield Question("number", "amount", (player,), low=0, high=most, source=id)
+    return answer[0]
 
 
 def _target_names(game: Game, item: Object) -> list[str]:

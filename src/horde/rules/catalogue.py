@@ -10,7 +10,7 @@ from functools import cache
 
 from horde.cards.card import Card, Face
 from horde.language import tree as t
-from horde.rules.keywords import expand
+from horde.rules.keywords import stands_for
 from horde.rules.state import Characteristics, Object
 from horde.rules.watching import kinds, trigger_zones
 
@@ -96,8 +96,7 @@ def abilities_of(lines: tuple[t.Line, ...]) -> tuple[t.Ability, ...]:
     for line in lines:
         for ability in line.abilities:
             found.append(ability)
-            if isinstance(ability, t.Keyword):
-                found.extend(expand(ability.name))
+            found.extend(stands_for(ability))
     return tuple(found)
 
 

@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 Asking = Generator[Question, Answer, None]
 
 
-def can_pay(game: Game, player: int, source: int, ability: t.Activated) -> bool:
+def can_pay(game: Game, player: int, source: int, ability: t.Activated, x: int = 0) -> bool:
     """Whether a player could pay an activation cost now."""
     tapped = source if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else 0
-    return all(_can_pay_one(game, player, source, cost, tapped) for cost in ability.cost)
+    return all(_can_pay_one(game, player, source, cost, tapped, x) for cost in ability.cost)
 
 
-def _can_pay_one(game: Game, player: int, source: int, cost: t.Cost, tapped: int) -> bool:
+def _can_pay_one(game: Game, player: int, source: int, cost: t.Cost, tapped: int, x: int) -> bool:
     if isinstance(cost, t.Mana):
-        return can_pay_mana(game, player, mana.cost_of(cost.symbols), tapped)
+        return can_pay_mana(game, player, mana.cost_of(cost.symbols, x), tapped)
     return can_pay_otherwise(game, player, source, cost)
 
 
@@ -62,7 +62,7 @@ def activate_mana(game: Game, player: int, source: mana.Source, color: str) -> A
     mana.add_mana(game, player, symbols)
 
 
-def pay(game: Game, player: int, source: int, ability: t.Activated) -> Asking:
+def pay(game: Game, player: int, source: int, ability: t.Activated, x: int = 0) -> Asking:
     """Pay an activation cost; it has been found payable."""
     obj = game.obj(source)
     place = game.char(source).abilities.index(ability) if ability in game.char(source).abilities else -1
@@ -73,7 +73,7 @@ def pay(game: Game, player: int, source: int, ability: t.Activated) -> Asking:
     for cost in ability.cost:
         match cost:
             case t.Mana(symbols=symbols):
-                yield from pay_mana(game, player, mana.cost_of(symbols), tapped)
+                yield from pay_mana(game, player, mana.cost_of(symbols, x), tapped)
             case t.TapSelf():
                 tap(game, [source])
             case t.UntapSelf():

@@ -342,7 +342,7 @@ def objects(node: t.Objects) -> Found:
         case t.All(what=what, at=at):
             find = matching(what)
             return lambda game, ctx: ctx.bind[at] if at in ctx.bind else find(game, ctx)
-        case t.Some(at=at) | t.Target(at=at) | t.Part(at=at) | t.Ref(at=at):
+        case t.Some(at=at) | t.Target(at=at) | t.AnyTarget(at=at) | t.Part(at=at) | t.Ref(at=at):
             return lambda game, ctx: ctx.bind.get(at, ())
         case t.Rest(at=at):
             return lambda game, ctx: ctx.bind.get(at, ())

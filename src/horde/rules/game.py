@@ -76,6 +76,8 @@ class Game:
         self.activators: dict[int, None] = {}
         self.found: dict[tuple[t.Nominal, int, int], tuple[int, ...]] = {}
         """What nouns stood for, kept until an object moves or changes."""
+        self.look_at_control = False
+        """Whether permanents may have changed hands since that was last looked at."""
         self.version = 0
         """Rises with every change that could make an action possible or impossible."""
         self.known_actions: dict[tuple[int, bool, bool], tuple[int, list[Option]]] = {}

@@ -50,6 +50,21 @@ def expand(name: str) -> tuple[t.Ability, ...]:
     return made() if made else ()
 
 
+def stands_for(ability: t.Ability) -> tuple[t.Ability, ...]:
+    """The abilities that a keyword ability stands for on the battlefield."""
+    if isinstance(ability, t.Keyword):
+        return expand(ability.name)
+    if isinstance(ability, t.KeywordCost) and ability.name == "equip":
+        return (_equip(ability),)
+    return ()
+
+
+def _equip(ability: t.KeywordCost) -> t.Activated:
+    """702.6a"""
+    mine = t.Filter("", (_CREATURE, t.Controlled(t.You())))
+    return t.Activated(ability.cost, t.Do(t.You(), t.Attach(t.This(), t.Target(mine, at=0))), ("sorcery",))
+
+
 def known(name: str) -> bool:
     """Whether the engine plays the keyword."""
     return name in _EXPANSIONS or name in _DONE

@@ -55,6 +55,7 @@ class Layers:
         self.loses = False
         self.retypes = False
         self.controls = False
+        self._controlled = False
         self.changes_mana = False
 
     # --- keeping the cache right ---
@@ -119,6 +120,9 @@ class Layers:
         self.changes_mana = any(effect.changes_mana for effect in self.effects)
         if mana_before or self.changes_mana:
             game.forget_mana()
+        if self.controls or self._controlled:
+            game.look_at_control = True
+        self._controlled = self.controls
 
     def _arrange(self, effects: list[Continuous]) -> None:
         """Sort the effects by timestamp and layer, and note what they read and grant."""

@@ -14,6 +14,7 @@ from horde.cards.card import Card, Face
 from horde.language import tree as t
 from horde.rules import changes, effects, keywords
 from horde.rules.filters import Unplayable, condition, number, test
+from horde.rules.modes import BOUNDS
 from horde.rules.state import STEPS
 from horde.rules.targets import slots
 from horde.rules.triggers import matcher
@@ -22,7 +23,7 @@ from horde.rules.watching import VERBS
 LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
 _SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
-_KEYWORD_COSTS = frozenset({"flashback", "kicker", "cycling"})
+_KEYWORD_COSTS = frozenset({"flashback", "kicker", "cycling", "equip"})
 _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk"})
 _LIMITS = frozenset({"once each turn", "sorcery"})
 _DURATIONS = frozenset({"", "until end of turn", "this turn", "this combat"})
@@ -41,12 +42,13 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.KeywordCost: lambda n: n.name in _KEYWORD_COSTS and all(isinstance(cost, t.Mana) for cost in n.cost),
     t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,
     t.Triggered: lambda n: not n.limit,
-    t.Activated: lambda n: n.condition is None and _LIMITS.issuperset(n.limits) and not _costs_x(n.cost),
+    t.Activated: lambda n: n.condition is None and _LIMITS.issuperset(n.limits) and t.Loyalty(None, "-") not in n.cost,
     t.Static: lambda n: n.x is None and isinstance(n.effect.what, t.This | t.Host | t.All) and not n.effect.duration,
     t.EntersWith: lambda n: n.condition is None and isinstance(n.what, t.This),
     t.EntersTapped: lambda n: isinstance(n.what, t.This) and n == t.EntersTapped(n.what),
     t.Replace: lambda n: isinstance(n.event, t.Damaged),
     t.PlayerRule: lambda n: n.rule in _RULES,
+    t.Modes: lambda n: n.count in BOUNDS,
     t.Happens: lambda n: VERBS.keys() >= set(n.verbs),
     t.Damaged: lambda n: not n.noncombat,
     t.StepBegins: lambda n: n.step in STEPS,
@@ -67,10 +69,6 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Play: lambda n: isinstance(n.what, t.Ref),
 }
 """Nodes of which the engine plays only some: whether it plays this one."""
-
-
-def _costs_x(cost: tuple[t.Cost, ...]) -> bool:
-    return any("X" in part.symbols if isinstance(part, t.Mana) else part == t.Loyalty(None, "-") for part in cost)
 
 
 @cache
@@ -140,11 +138,11 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
                 yield lambda: condition(when)
         case t.Triggered(event=event, effect=effect, condition=when):
             yield lambda: matcher(event)
-            yield lambda: effects.run(effect)
+            yield from _runs(effect)
             if when is not None:
                 yield lambda: condition(when)
         case t.Spell(effect=effect) | t.Activated(effect=effect) | t.Replace(effect=effect):
-            yield lambda: effects.run(effect)
+            yield from _runs(effect)
             if isinstance(ability, t.Activated):
                 yield from (
                     lambda act=cost.act: effects.run(t.Do(t.You(), act))
@@ -159,6 +157,11 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
             yield lambda: condition(when)
         case _:
             pass
-    if isinstance(ability, t.Keyword):
-        for stands_for in keywords.expand(ability.name):
-            yield from _parts(stands_for)
+    for other in keywords.stands_for(ability):
+        yield from _parts(other)
+
+
+def _runs(effect: t.Effect) -> Iterator[Callable[[], object]]:
+    """The procedures of an effect; of one with modes those of each mode."""
+    for one in effect.modes if isinstance(effect, t.Modes) else (effect,):
+        yield lambda one=one: effects.run(one)

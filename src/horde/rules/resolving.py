@@ -53,7 +53,7 @@ def _ability(game: Game, obj: Object, cast: Cast) -> Asking:
 
 def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
     face = game.catalogue.of(obj)
-    legal = still_legal(game, obj, needed(face))
+    legal = still_legal(game, obj, cast.spells or needed(face))
     if legal is None:
         game.tell("spell fizzles", names=[game.name(obj.id)])
         yield from move(game, [Moving(obj.id, "graveyard", cause="fizzle")])
@@ -70,7 +70,7 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
 
 def _paragraphs(game: Game, obj: Object, cast: Cast, legal: dict[int, tuple[int, ...]]) -> Asking:
     """Each paragraph of an instant or sorcery in order, its mentions numbered on their own."""
-    for i, effect in enumerate(effects.paragraphs(game.catalogue.of(obj).spells)):
+    for i, effect in enumerate(effects.paragraphs(cast.spells)):
         mine = {at - LINE * i: ids for at, ids in legal.items() if at // LINE == i}
         ctx = Context(obj.id, obj.controller, mine, cast.x, cast.amount, cast)
         yield from effects.run(effect)(game, ctx)

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
-from horde.language.tree import Ability, Change, Duration, Effect, Zone
+from horde.language.tree import Ability, Change, Duration, Effect, Spell, Triggered, Zone
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -70,6 +70,8 @@ class Cast(msgspec.Struct):
     ability: Ability | None = None
     bind: dict[int, tuple[int, ...]] = {}
     targets: dict[int, tuple[int, ...]] = {}
+    spells: tuple[Spell, ...] = ()
+    """The paragraphs of an instant or sorcery, with the modes that were chosen."""
     x: int = 0
     amount: int = 0
     options: tuple[str, ...] = ()
@@ -93,6 +95,8 @@ class Object(msgspec.Struct):
     tapped: bool = False
     since: int = 0
     """Number of the turn in which its controller's control began."""
+    held_by: int = -1
+    """Who controlled it when that was last looked at; -1 for the one it came under."""
     damage: int = 0
     deathtouched: bool = False
     counters: dict[str, int] = {}
@@ -203,7 +207,7 @@ class Shield(msgspec.Struct):
 class Waiting(msgspec.Struct):
     """A triggered ability that waits to be put on the stack (603.3)."""
 
-    ability: Ability
+    ability: Triggered
     source: int
     controller: int
     bind: dict[int, tuple[int, ...]]

@@ -33,6 +33,8 @@ def check(game: Game) -> Checking:
         yield from _commanders(game)
     if not game.suspect_everything and not game.suspects:
         return False
+    if game.look_at_control:
+        _change_hands(game)
     battlefield = game.state.battlefield
     ids = list(battlefield) if game.suspect_everything else [id for id in battlefield if id in game.suspects]
     game.suspect_everything = False
@@ -153,6 +155,17 @@ def _permanents(game: Game, ids: list[int]) -> tuple[list[int], list[int]]:
             game.layers.rebuild_later()
         _annihilate(game, obj)
     return doomed, destroyed
+
+
+def _change_hands(game: Game) -> None:
+    """What comes under another control leaves combat and is new to that player (506.4, 302.6)."""
+    game.look_at_control = False
+    for obj in game.objects_in("battlefield"):
+        holder = game.char(obj.id).controller
+        if holder != (obj.controller if obj.held_by < 0 else obj.held_by):
+            obj.since = game.state.turn.number
+            moves.remove_from_combat(game, obj.id)
+        obj.held_by = holder
 
 
 def _well_attached(game: Game, obj: Object) -> bool:

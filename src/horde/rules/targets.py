@@ -25,7 +25,7 @@ class Slot(NamedTuple):
     """One use of the word "target": its place among the mentions, its noun and what it is chosen for."""
 
     at: int
-    node: t.Target | t.Players
+    node: t.Target | t.AnyTarget | t.Players
     purpose: Purpose
 
 
@@ -43,7 +43,7 @@ def slots(ability: t.Ability | tuple[t.Spell, ...]) -> tuple[Slot, ...]:
 
 
 def _walk(node: object, purpose: Purpose) -> Iterator[Slot]:
-    if isinstance(node, t.Target) or (isinstance(node, t.Players) and node.det == "target"):
+    if isinstance(node, t.Target | t.AnyTarget) or (isinstance(node, t.Players) and node.det == "target"):
         yield Slot(node.at, node, purpose)
     if isinstance(node, t.Fight):
         yield from _walk(node.one, "help")
@@ -101,9 +101,27 @@ def _legal(game: Game, slot: Slot, ctx: Context, stack_id: int) -> Iterator[int]
     if isinstance(node, t.Players):
         yield from game.opponents(ctx.you) if node.who == "opponent" else game.players_in_order()
         return
+    if isinstance(node, t.AnyTarget):
+        yield from _any_target(game, node, ctx)
+        return
     for id in matching(node.what)(game, ctx):
         if id != stack_id and may_be_target(game, game.obj(id), node, ctx):
             yield id
+
+
+_PERMANENTS = {
+    "any": frozenset({"creature", "planeswalker", "battle"}),
+    "creature or player": frozenset({"creature"}),
+}
+
+
+def _any_target(game: Game, node: t.AnyTarget, ctx: Context) -> Iterator[int]:
+    """115.4: creatures, planeswalkers and battles, and players."""
+    yield from game.opponents(ctx.you) if node.kinds.startswith("opponent") else game.players_in_order()
+    types = _PERMANENTS.get(node.kinds, frozenset({"planeswalker"}))
+    for obj in game.permanents_with(types):
+        if game.char(obj.id).types & types and may_be_target(game, obj, node, ctx):
+            yield obj.id
 
 
 def is_legal_target(game: Game, obj: Object, node: t.Target, ctx: Context) -> bool:
@@ -111,10 +129,10 @@ def is_legal_target(game: Game, obj: Object, node: t.Target, ctx: Context) -> bo
     return test(node.what)(game, obj, game.char(obj.id), ctx) and may_be_target(game, obj, node, ctx)
 
 
-def may_be_target(game: Game, obj: Object, node: t.Target, ctx: Context) -> bool:
+def may_be_target(game: Game, obj: Object, node: t.Target | t.AnyTarget, ctx: Context) -> bool:
     """Whether an object may be the target of what this player controls (115.4, 702.11b, 702.18a)."""
     char = game.char(obj.id)
-    if obj.zone == "stack" and not obj.card and not _asks_for_ability(node.what):
+    if obj.zone == "stack" and not obj.card and isinstance(node, t.Target) and not _asks_for_ability(node.what):
         return False
     if obj.zone != "battlefield":
         return True
@@ -200,9 +218,8 @@ def _still(game: Game, id: int, slot: Slot, ctx: Context) -> bool:
         return True
     obj = game.state.objects.get(id)
     node = slot.node
-    return (
-        obj is not None
-        and isinstance(node, t.Target)
-        and obj.zone in zones(node.what)
-        and is_legal_target(game, obj, node, ctx)
-    )
+    if isinstance(node, t.AnyTarget):
+        return id in _any_target(game, node, ctx)
+    if obj is None or not isinstance(node, t.Target):
+        return False
+    return obj.zone in zones(node.what) and is_legal_target(game, obj, node, ctx)

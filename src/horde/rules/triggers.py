@@ -10,6 +10,7 @@ from horde.language import tree as t
 from horde.rules.context import Context
 from horde.rules.events import Event
 from horde.rules.filters import Players, Test, Unplayable, condition, players, test
+from horde.rules.modes import choose_modes
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID, Cast, Object, Waiting
 from horde.rules.targets import choose_targets
@@ -202,11 +203,19 @@ def put_on_stack(game: Game) -> Generator[Question, Answer, None]:
     for team in game.teams_in_order():
         mine = [w for w in waiting if game.state.players[w.controller].team == team]
         for one in (yield from _ordered(game, mine)):
-            cast = Cast("triggered", one.source, one.ability, one.bind, x=_x_of(game, one.source), amount=one.amount)
-            obj = Object(game.new_id(), "", one.controller, one.controller, "stack", game.tick(), cast=cast)
-            legal = yield from choose_targets(game, obj, one.ability)
-            if legal:
-                place(game, obj)
+            yield from _put_one(game, one)
+
+
+def _put_one(game: Game, one: Waiting) -> Generator[Question, Answer, None]:
+    """603.3c, 603.3d: modes and targets are chosen now; without a legal choice the ability is removed."""
+    ctx = Context(one.source, one.controller, one.bind, amount=one.amount)
+    ability = yield from choose_modes(game, one.ability, ctx)
+    if ability is None:
+        return
+    cast = Cast("triggered", one.source, ability, one.bind, x=_x_of(game, one.source), amount=one.amount)
+    obj = Object(game.new_id(), "", one.controller, one.controller, "stack", game.tick(), cast=cast)
+    if (yield from choose_targets(game, obj, ability)):
+        place(game, obj)
 
 
 def _x_of(game: Game, source: int) -> int:
