@@ -1,0 +1,444 @@
+"""What each kind of entry of the log says: entries that belong together, as clauses of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+from horde.rules.events import Told
+from horde.table.people import People
+from horde.table.words import crowd, listed, short, some, things, verb
+
+
+class Clause(NamedTuple):
+    """A subject and what it does, the verb first and in the plural form; `after` is the total that is left."""
+
+    subject: str
+    does: str
+    many: bool = False
+    after: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.subject} {self.predicate}{self.after}"
+
+    @property
+    def predicate(self) -> str:
+        return verb(self.does, self.many)
+
+
+Entries = list[Told]
+Phrase = Callable[[Entries, People], list[Clause]]
+
+
+def names_of(entries: Entries) -> list[str]:
+    return [name for told in entries for name in told.names]
+
+
+def players_of(entries: Entries) -> list[int]:
+    return list(dict.fromkeys(told.player for told in entries if told.player >= 0))
+
+
+def _many(names: list[str]) -> bool:
+    return len(names) > 1
+
+
+# --- players do things --------------------------------------------------------------------------------------------
+
+
+def _each(entries: Entries, people: People, does: str) -> list[Clause]:
+    """The same thing done by several players."""
+    subject, many = people.each(players_of(entries))
+    return [Clause(subject, does, many)]
+
+
+def _draws(entries: Entries, people: People) -> list[Clause]:
+    return _each(entries, people, f"draw {some(entries[0].n, 'card')}")
+
+
+def _draws_nothing(entries: Entries, people: People) -> list[Clause]:
+    return _each(entries, people, "try to draw from an empty library")
+
+
+def _plays(entries: Entries, people: People) -> list[Clause]:
+    return _each(entries, people, f"play {short(entries[0].names[0])}")
+
+
+def _loses_life(entries: Entries, people: People) -> list[Clause]:
+    subject, many = people.each(players_of(entries))
+    return [Clause(subject, f"lose {entries[0].n} life", many, _left(entries[-1]))]
+
+
+def _gains_life(entries: Entries, people: People) -> list[Clause]:
+    n = sum(told.n for told in entries)
+    return [Clause(people.name(entries[0].player), f"gain {n} life", after=_life_now(entries[-1]))]
+
+
+def _life_now(told: Told) -> str:
+    return f" (now {told.totals[0]} life)" if told.totals else ""
+
+
+def _by_player(entries: Entries, people: People, does: Callable[[Told], str]) -> list[Clause]:
+    return [Clause(people.name(told.player), does(told)) for told in entries]
+
+
+def _discards(entries: Entries, people: People) -> list[Clause]:
+    tail = ", down to hand size" if entries[0].text == "hand size" else ""
+    return [_in_turn(entries, people, "discard", tail)]
+
+
+def _sacrifices(entries: Entries, people: People) -> list[Clause]:
+    return [_in_turn(entries, people, "sacrifice")]
+
+
+def _in_turn(entries: Entries, people: People, does: str, tail: str = "") -> Clause:
+    """ "Ann discards Fen Hut, Ben Fen Witch and Cat 2 Zombies": the verb is said once."""
+    first, *others = entries
+    rest = [f"{people.name(told.player)} {things(told.names)}" for told in others]
+    return Clause(people.name(first.player), listed([f"{does} {things(first.names)}", *rest]) + tail)
+
+
+def _mulligans(entries: Entries, people: People) -> list[Clause]:
+    taken = {told.player: told.n for told in entries}
+    clauses: list[Clause] = []
+    for n in sorted(set(taken.values())):
+        players = [player for player, count in taken.items() if count == n]
+        clauses.append(Clause(people.several(players), f"take {some(n, 'mulligan')}", len(players) > 1))
+    return clauses
+
+
+def _casts(entries: Entries, people: People) -> list[Clause]:
+    first = entries[0]
+    subject = people.name(first.player)
+    if len(entries) > 1:
+        return [Clause(subject, f"cast {things(names_of(entries))}")]
+    name, *targets = first.names
+    how = {"flashback": " from the graveyard"}
+    tail = how.get(first.text, f" ({first.text})" if first.text else "")
+    return [Clause(subject, f"cast {name.removesuffix(' Token')}{tail}{_aimed(targets, people)}")]
+
+
+def _activates(entries: Entries, people: People) -> list[Clause]:
+    name, *targets = entries[0].names
+    return [Clause(people.name(entries[0].player), f"use {short(name)}{_aimed(targets, people)}")]
+
+
+def _aimed(targets: list[str], people: People) -> str:
+    return f" on {_mentioned(targets, people)}" if targets else ""
+
+
+def _mentioned(names: list[str], people: People) -> str:
+    """Things and players by name, players as they stand in a sentence."""
+    told = {name: people.name(i) for i, name in enumerate(people.names)}
+    return things(told.get(name, name) for name in names)
+
+
+def _creates(entries: Entries, people: People) -> list[Clause]:
+    counts: dict[str, int] = {}
+    for told in entries:
+        name = short(told.names[0])
+        counts[name] = counts.get(name, 0) + told.n
+    made = [some(n, name) for name, n in counts.items()]
+    return [Clause(people.name(entries[0].player), f"create {listed(made)}")]
+
+
+def _searches(entries: Entries, people: People) -> list[Clause]:
+    found = "" if entries[0].n else " in vain"
+    return [Clause(people.name(entries[0].player), f"search the library{found}")]
+
+
+def _reveals(entries: Entries, people: People) -> list[Clause]:
+    return [Clause(people.name(entries[0].player), f"reveal {things(names_of(entries))}")]
+
+
+def _looks(entries: Entries, people: People) -> list[Clause]:
+    n = entries[0].n
+    what = "the top card" if n == 1 else f"the top {n} cards"
+    return [Clause(people.name(entries[0].player), f"look at {what} of the library")]
+
+
+_TO = {
+    "hand": "into hand",
+    "battlefield": "onto the battlefield",
+    "library": "into the library",
+    "graveyard": "into the graveyard",
+    "command": "into the command zone",
+    "exile": "into exile",
+    "stack": "onto the stack",
+}
+
+
+def _puts(entries: Entries, people: People) -> list[Clause]:
+    return _by_player(entries, people, lambda told: f"put {things(told.names)} {_TO[told.text]}")
+
+
+def _returns(entries: Entries, people: People) -> list[Clause]:
+    return _by_player(entries, people, lambda told: f"return {things(told.names)} {_back(told)}")
+
+
+def _back(told: Told) -> str:
+    turned = " transformed" if told.n else ""
+    return _TO[told.text].replace("onto", "to", 1).replace("into", "to", 1) + turned
+
+
+def _acts_on(word: str) -> Phrase:
+    """ "Ann exiles Zombie", "Ann counters Fen Fire"."""
+
+    def say(entries: Entries, people: People) -> list[Clause]:
+        names = names_of(entries)
+        return [Clause(people.name(entries[0].player), f"{word} {crowd(names, 'permanents')}")] if names else []
+
+    return say
+
+
+def _reveals_wave(entries: Entries, people: People) -> list[Clause]:
+    names = names_of(entries)
+    subject = people.name(entries[0].player)
+    return [Clause(subject, f"reveal {things(names)}" if names else "have no card left to reveal")]
+
+
+def _cant_cast(entries: Entries, people: People) -> list[Clause]:
+    names = names_of(entries)
+    goes = "they go" if _many(names) else "it goes"
+    return [Clause(people.name(entries[0].player), f"can't cast {things(names)}, so {goes} to the graveyard")]
+
+
+def _order(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    names = ", then ".join(short(name) for name in told.names)
+    return [Clause(people.name(told.player), f"draw lots for what to cast first: {names}")]
+
+
+def _coin(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    what = "it attacks planeswalkers" if told.text == "heads" else "it leaves planeswalkers alone"
+    return [Clause(people.name(told.player), f"flip a coin: {told.text}, {what}")]
+
+
+def _rolls(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    roll = f" (1 of {told.n})" if told.n > 1 else ""
+    names = f": {things(told.names)}" if told.names else ""
+    subject = people.name(told.player)
+    if told.text.split(" ", 1)[0].endswith("s"):
+        return [Clause(f"{subject} {told.text}{names}{roll}", "")]
+    return [Clause(f"{subject}, {told.text}{names}{roll}", "")]
+
+
+def _commander(entries: Entries, people: People) -> list[Clause]:
+    return _by_player(entries, people, lambda told: f"return {things(told.names)} to the command zone")
+
+
+# --- things happen to things ------------------------------------------------------------------------------------------
+
+
+def _happens(one: str, many: str = "") -> Phrase:
+    """ "Zombie dies", "2 Zombies die"."""
+
+    def say(entries: Entries, people: People) -> list[Clause]:
+        names = names_of(entries)
+        return [Clause(things(names), many or one, _many(names))] if names else []
+
+    return say
+
+
+def _mills(entries: Entries, people: People) -> list[Clause]:
+    names = names_of(entries)
+    owner = people.name(entries[0].player)
+    if entries[0].player != people.horde:
+        return [Clause(owner, f"mill {things(names)}")]
+    return [Clause(things(names), "are put from the library into the graveyard", _many(names))]
+
+
+def _fights(entries: Entries, people: People) -> list[Clause]:
+    one, other = entries[0].names
+    return [Clause(short(one), f"fight {short(other)}")]
+
+
+def _counters(entries: Entries, people: People) -> list[Clause]:
+    told, names = entries[0], names_of(entries)
+    each = " each" if _many(names) else ""
+    return [Clause(things(names), f"get {some(told.n, told.text + ' counter')}{each}", _many(names))] if names else []
+
+
+def _uncounters(entries: Entries, people: People) -> list[Clause]:
+    told, names = entries[0], names_of(entries)
+    return [Clause(things(names), f"lose {some(told.n, told.text + ' counter')}", _many(names))]
+
+
+def _affects(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    *changes, duration = told.text.split("; ")
+    said = [verb_stem(change) for change in changes if change]
+    if not told.names or not said:
+        return []
+    many = _many(list(told.names))
+    done = listed([said[0], *(verb(change, many) for change in said[1:])])
+    return [Clause(crowd(told.names, "permanents"), f"{done} {duration}".strip(), many)]
+
+
+def verb_stem(phrase: str) -> str:
+    """ "get +2/+2" for "gets +2/+2"."""
+    first, space, rest = phrase.partition(" ")
+    return first.removesuffix("s") + space + rest
+
+
+def _prevents(entries: Entries, people: People) -> list[Clause]:
+    n = sum(told.n for told in entries)
+    to = _mentioned(list(dict.fromkeys(told.text for told in entries)), people)
+    return [Clause(f"{n} damage to {to}", "are prevented")]
+
+
+def _spell_fizzles(entries: Entries, people: People) -> list[Clause]:
+    return [Clause(things(names_of(entries)), "do nothing, for its targets are gone")]
+
+
+def _ability_fizzles(entries: Entries, people: People) -> list[Clause]:
+    why = "its targets are gone" if entries[0].text == "no legal target" else "its condition is no longer met"
+    return [Clause(f"the ability of {short(entries[0].names[0])}", f"do nothing, for {why}")]
+
+
+# --- damage and combat ------------------------------------------------------------------------------------------------
+
+
+def _damage(entries: Entries, people: People) -> list[Clause]:
+    """Damage outside combat: one source hits several, or several hit one."""
+    sources = list(dict.fromkeys(names_of(entries)))
+    hit = [people.name(told.player) if told.player >= 0 else told.text for told in entries]
+    many = _many(names_of(entries[:1]))
+    n = f"{entries[0].n} damage" + (" to each of" if _many(hit) else " to")
+    after = next((_left(told) for told in reversed(entries) if told.totals), "")
+    return [Clause(things(sources), f"deal {n} {things(hit)}", many, after)]
+
+
+def _left(told: Told) -> str:
+    if not told.totals:
+        return ""
+    left = max(0, told.totals[0]) or "no"
+    return f" ({left} {'life' if told.player >= 0 else 'loyalty'} left)"
+
+
+def _combat_damage(entries: Entries, people: People) -> list[Clause]:
+    """A team, as it shares its life, and each planeswalker are told once; creatures are told as they die."""
+    groups: dict[str, Entries] = {}
+    for told in entries:
+        groups.setdefault(people.team(told.player) if told.player >= 0 else short(told.text), []).append(told)
+    clauses: list[Clause] = []
+    for who, mine in groups.items():
+        sources, n = names_of(mine), sum(told.n for told in mine)
+        strikers = crowd(sources, "creatures")
+        clauses.append(Clause(strikers, f"deal {n} damage to {who}", _many(sources), _left(mine[-1])))
+    return clauses
+
+
+def _attacks(entries: Entries, people: People) -> list[Clause]:
+    """Attackers of whole teams need no target named; of players and planeswalkers they do."""
+    attacks: list[str] = []
+    for text in dict.fromkeys(told.text for told in entries):
+        mine = [told for told in entries if told.text == text]
+        sides = len(people.team_of(mine[0].player)) == 1
+        known = text == "team" or (text in people.names and (not sides or len(people.names) == 2))
+        target = "" if known else _mentioned([text], people)
+        first, *others = mine
+        rest = [f"{people.name(told.player)} with {things(told.names)}" for told in others]
+        power = sum(told.n for told in mine)
+        said = ", and ".join([f"{target} with {things(first.names)}".strip(), *rest])
+        attacks.append(f"{said} ({power} damage)")
+    return [Clause(people.name(entries[0].player), f"attack {', and '.join(attacks)}")]
+
+
+def _blocks(entries: Entries, people: People) -> list[Clause]:
+    """Who blocks what, each player or group of players once."""
+    pairs: dict[tuple[int, ...], list[str]] = {}
+    for attacker in dict.fromkeys(told.n for told in entries):
+        mine = [told for told in entries if told.n == attacker]
+        pair = f"{short(mine[0].text)} with {things(names_of(mine))}"
+        pairs.setdefault(tuple(sorted(players_of(mine))), []).append(pair)
+    return [
+        Clause(listed([people.name(player) for player in players]), f"block {', and '.join(mine)}", len(players) > 1)
+        for players, mine in pairs.items()
+    ]
+
+
+# --- the tables -------------------------------------------------------------------------------------------------------
+
+PHRASES: dict[str, Phrase] = {
+    "ability fizzles": _ability_fizzles,
+    "activates": _activates,
+    "affects": _affects,
+    "attacks": _attacks,
+    "blocks": _blocks,
+    "can't cast": _cant_cast,
+    "casts": _casts,
+    "coin": _coin,
+    "commander returns": _commander,
+    "counters": _acts_on("counter"),
+    "creates": _creates,
+    "dies": _happens("die"),
+    "discards": _discards,
+    "draws": _draws,
+    "draws nothing": _draws_nothing,
+    "exiles": _acts_on("exile"),
+    "fights": _fights,
+    "gains life": _gains_life,
+    "is dealt combat damage": _combat_damage,
+    "is dealt damage": _damage,
+    "is destroyed": _happens("are destroyed"),
+    "is put into the graveyard": _happens("are put into the graveyard"),
+    "looks at": _looks,
+    "loses life": _loses_life,
+    "mills": _mills,
+    "mulligan": _mulligans,
+    "order": _order,
+    "plays": _plays,
+    "prevents damage": _prevents,
+    "puts": _puts,
+    "puts counters": _counters,
+    "regenerates": _happens("regenerate"),
+    "removes counters": _uncounters,
+    "returns": _returns,
+    "reveals": _reveals,
+    "reveals wave": _reveals_wave,
+    "rolls": _rolls,
+    "sacrifices": _sacrifices,
+    "searches": _searches,
+    "spell fizzles": _spell_fizzles,
+    "taps": _acts_on("tap"),
+    "untaps": _acts_on("untap"),
+}
+"""How the entries of a kind are put into words."""
+
+TOGETHER: dict[str, Callable[[Told], Hashable]] = {
+    "attacks": lambda told: 0,
+    "blocks": lambda told: 0,
+    "can't cast": lambda told: told.player,
+    "casts": lambda told: told.player if len(told.names) == 1 and not told.text else told,
+    "creates": lambda told: told.player,
+    "dies": lambda told: 0,
+    "discards": lambda told: told.text,
+    "draws": lambda told: told.n,
+    "draws nothing": lambda told: 0,
+    "gains life": lambda told: told.player,
+    "is dealt combat damage": lambda told: 0,
+    "is dealt damage": lambda told: (told.names, told.n),
+    "is destroyed": lambda told: 0,
+    "is put into the graveyard": lambda told: 0,
+    "loses life": lambda told: (told.names, told.n),
+    "mills": lambda told: told.player,
+    "mulligan": lambda told: 0,
+    "plays": lambda told: told.names,
+    "prevents damage": lambda told: told.text,
+    "puts counters": lambda told: (told.n, told.text),
+    "reveals": lambda told: told.player,
+    "sacrifices": lambda told: told.text,
+}
+"""For kinds of which neighbours are told together: what they must have in common."""
+
+EFFECTS = frozenset((
+    "affects", "counters", "creates", "discards", "draws", "draws nothing", "exiles", "fights", "gains life",
+    "is dealt damage", "is destroyed", "looks at", "loses life", "mills", "puts", "puts counters",
+    "regenerates", "removes counters", "returns", "reveals", "rolls", "sacrifices", "searches", "taps", "untaps",
+))  # fmt: skip
+"""What spells and abilities do as they resolve: told behind their name."""
+
+COSTS = frozenset(("discards", "exiles", "loses life", "puts counters", "removes counters", "sacrifices"))
+"""What may be paid for an ability: told with its activation."""
