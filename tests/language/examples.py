@@ -4,6 +4,17 @@ from __future__ import annotations
 
 PERMANENT = (
     "Flying, lifelink",
+    "Hexproof from Goats",
+    "Equipped creature gets an additional +2/+0.",
+    "Enchanted creature is a red Goat creature with base power and toughness 0/2.",
+    "You may have this creature enter as a copy of any artifact on the battlefield.",
+    "This creature enters with X charge counters on it, where X is the number of Goats you control.",
+    "If a source an opponent controls would deal damage to you, prevent 2 of that damage.",
+    "If this creature would deal combat damage, it deals double that damage instead.",
+    "Whenever a card is put into your graveyard from anywhere, you gain 1 life.",
+    "Whenever this creature becomes the target of a spell or ability an opponent controls, draw a card.",
+    "When this creature enters, exile target player's graveyard.",
+    "When this creature enters, return up to one other target Goat to its owner's hand.",
     "Whenever you gain life, put a +1/+1 counter on each Goat you control.",
     "Whenever you cycle this card, you may gain 3 life.",
     "Whenever an opponent is dealt noncombat damage, creatures you control get +1/+0 until end of turn.",
@@ -108,6 +119,10 @@ PERMANENT = (
     "Landfall — Whenever a land you control enters, each opponent mills two cards.",
 )
 SPELL = (
+    "~ deals 1 damage to any target. If you control a Goat, ~ deals 3 damage to any target instead.",
+    "Each other player sacrifices a Goat. Draw a card for each creature sacrificed this way.",
+    "Create a number of 1/1 green Goat creature tokens equal to the number of Swamps you control.",
+    "Choose a creature type. Creatures you control of the chosen type gain haste until end of turn.",
     "~ deals 3 damage to any target.",
     "~ deals 5 damage divided as you choose among one or two targets.",
     "~ deals 2 damage to target creature and 3 damage to you.",

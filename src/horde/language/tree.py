@@ -240,8 +240,27 @@ class Named(Node, frozen=True):
     """ "Named ~": with the name of the source."""
 
 
+class ThisWay(Node, frozen=True):
+    """ "Destroyed this way", "discarded this way": what the instruction before dealt with."""
+
+    verb: str
+
+
 Predicate = (
-    Targets | AttachedTo | Named | Chosen | Is | Other | Controlled | Owned | In | With | WithCounter | Compare | AnyOf
+    ThisWay
+    | Targets
+    | AttachedTo
+    | Named
+    | Chosen
+    | Is
+    | Other
+    | Controlled
+    | Owned
+    | In
+    | With
+    | WithCounter
+    | Compare
+    | AnyOf
 )
 
 
@@ -471,7 +490,16 @@ class Either(Node, frozen=True):
     of: tuple[Event, ...]
 
 
-Event = PlayerActs | Happens | Casts | Damaged | StepBegins | Either
+class PutInto(Node, frozen=True):
+    """ "Whenever a card is put into an opponent's graveyard from anywhere"; `leaves` for the way out of it."""
+
+    what: Objects
+    of: Player
+    origin: str = ""
+    leaves: bool = False
+
+
+Event = PutInto | PlayerActs | Happens | Casts | Damaged | StepBegins | Either
 
 
 # --- conditions -----------------------------------------------------------------------------------------------
@@ -632,6 +660,7 @@ class Modify(Node, frozen=True):
     power: Quantity
     toughness: Quantity
     signs: tuple[Sign, Sign] = ("+", "+")
+    form: str = ""
 
 
 class Have(Node, frozen=True):
@@ -814,6 +843,7 @@ class Search(Node, frozen=True):
 
     what: Some
     zone: Zone = "library"
+    form: str = ""
 
 
 class Shuffle(Node, frozen=True):
@@ -929,10 +959,6 @@ class PayLife(Node, frozen=True):
     n: Quantity
 
 
-class RevealHand(Node, frozen=True):
-    """ "Reveals their hand"."""
-
-
 class Emblem(Node, frozen=True):
     """ "You get an emblem with ..." (114)."""
 
@@ -977,8 +1003,27 @@ class WinGame(Node, frozen=True):
     pass
 
 
+class PreventSome(Node, frozen=True):
+    """ "Prevent 1 of that damage", in a replacement."""
+
+    n: Quantity
+
+
+class DoubleThat(Node, frozen=True):
+    """ "It deals double that damage instead", in a replacement."""
+
+
+class ChooseQuality(Node, frozen=True):
+    """ "Choose a creature type", as an instruction."""
+
+    quality: str
+
+
 Act = (
-    KeywordAction
+    PreventSome
+    | DoubleThat
+    | ChooseQuality
+    | KeywordAction
     | TapOrUntap
     | GetCounters
     | ChooseCard
@@ -986,7 +1031,6 @@ Act = (
     | Surveil
     | PayCost
     | PayLife
-    | RevealHand
     | Emblem
     | ExtraTurn
     | Draw
@@ -1116,7 +1160,13 @@ class Sequence(Node, frozen=True):
     joins: tuple[str, ...] = ()
 
 
-Effect = MayPlay | Unless | Later | Modes | Do | Affect | Still | May | If | Instead | Where | Sequence
+class Supersede(Node, frozen=True):
+    """ "If it was kicked, it deals 4 damage instead": in place of the whole instruction before."""
+
+    effect: Effect
+
+
+Effect = Supersede | MayPlay | Unless | Later | Modes | Do | Affect | Still | May | If | Instead | Where | Sequence
 
 
 # --- abilities -----------------------------------------------------------------------------------------------------
@@ -1272,6 +1322,13 @@ class LosesIf(Node, frozen=True):
     condition: Condition
 
 
+class EntersAsCopy(Node, frozen=True):
+    """ "You may have this creature enter as a copy of any creature on the battlefield"."""
+
+    what: Objects
+    of: Nominal
+
+
 Ability = (
     Keyword
     | KeywordCost
@@ -1286,6 +1343,7 @@ Ability = (
     | EntersWith
     | EntersTapped
     | EntersChoosing
+    | EntersAsCopy
     | AdditionalCost
     | Shield
     | OwnCostChange

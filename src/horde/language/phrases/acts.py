@@ -16,6 +16,7 @@ from horde.language.tree import (
     All,
     Attach,
     ChooseCard,
+    ChooseQuality,
     CounterIt,
     Create,
     Destroy,
@@ -41,12 +42,12 @@ from horde.language.tree import (
     PayLife,
     Play,
     PreventDamage,
+    PreventSome,
     PreventThat,
     PutCounters,
     Regenerate,
     RemoveCounters,
     Reveal,
-    RevealHand,
     Sacrifice,
     Scry,
     Search,
@@ -60,7 +61,6 @@ from horde.language.tree import (
     Transform,
     Untap,
     WinGame,
-    You,
 )
 
 
@@ -115,16 +115,15 @@ def _of_players(t: Table) -> None:
         t.row("act", f"{name}~a <n:amount>", KeywordAction(name, V("n")))
     t.row("act", "amass~a <s:many_kind@p> <n:amount>", KeywordAction("amass", V("n"), subtype=V("s")))
     t.row("many kind", "<s:subtype_noun@a>", V("s"))
+    t.row("act", "choose~a a creature type", ChooseQuality("creature type"))
+    t.row("act", "choose~a a color", ChooseQuality("color"))
     t.row("act", "pay~a <c:mana_cost>", PayCost((V("c"),)))
     t.row("act", "pay~a <n:amount> life", PayLife)
-    t.row("act", "reveal~a their hand", RevealHand())
     t.row("act", "get~a a emblem with <q:quote>", Emblem((V("q"),)))
     t.row("act", "take~a a extra turn after this one", ExtraTurn())
     t.row("act", "attach~a <what:thing> to <to:thing>", Attach)
     t.row("act", "discard~a <what:this>", Discard)
-    t.row("act", "discard~a <hand:whole_hand>", Discard(V("hand")))
-    t.row("whole hand", "their hand", All(Filter("card", (In("hand", ReferPlayer("their")),)), "all"))
-    t.row("whole hand", "your hand", All(Filter("card", (In("hand", You()),)), "all"))
+    t.row("act", "discard~a <of:whose> hand", Discard(All(Filter("card", (In("hand", V("of"), form="whole"),)), "all")))
     t.row("act", "exile~a <what:self_elsewhere>", Exile)
     t.row("act", "exile~a <what:piece>", Exile)
     t.row("act", "exile~a <what:thing> until <until:this> leaves the battlefield", Exile)
@@ -142,6 +141,7 @@ def _of_players(t: Table) -> None:
     t.row("act", "put~a <n:count@n> <counter:counter> counter^n on <on:thing> for <per:per>",
           PutCounters(Split("n per", multiplied, unmultiplied), V("counter"), V("on")))  # fmt: skip
     t.row("act", "remove~a <n:count@n> <counter:counter> counter^n from <of:thing>", RemoveCounters)
+    t.row("act", "search~a their library for <what:some>", Search(V("what"), form="their"))
     t.row("act", "search~a your library for <what:some>", Search)
 
 
@@ -173,6 +173,7 @@ def _of_objects(t: Table) -> None:
 
 def _of_damage(t: Table) -> None:
     t.row("act", "prevent~a that damage", PreventThat())
+    t.row("act", "prevent~a <n:amount> of that damage", PreventSome)
     t.row("act", "prevent~a all combat damage that would be dealt this turn", PreventDamage(combat=True))
     for kind, combat in (("", False), ("combat ", True)):
         t.row("act", f"prevent~a all {kind}damage that would be dealt to <to:recipient> this turn",
@@ -225,6 +226,9 @@ def _zones(t: Table) -> None:
     t.row("act", "put~a <what:thing> <to:put_place>", Move)
     t.row("act", "put~a <what:piece> <to:put_place>", Move)
     t.row("act", "put~a <what:rest> <to:put_place>", Move)
+    t.row(
+        "act", "shuffle~a <what:thing> into <w:whose> library", Move(V("what"), To("library", V("w"), form="shuffled"))
+    )
     t.row("act", "put~a <what:cards> <to:put_place>", Move)
     t.row("act", "return~a <what:thing> <to:return_place>", Move(V("what"), V("to"), "return"))
     t.row("act", "return~a <what:self_elsewhere> <to:return_place>", Move(V("what"), V("to"), "return"))
@@ -238,6 +242,8 @@ def _tokens(t: Table) -> None:
           Create(Split("n per", multiplied, unmultiplied), V("token")))  # fmt: skip
     t.row("act", "create~a <n:count@n> tapped <token:token@n> for <per:per>",
           Create(Split("n per", multiplied, unmultiplied), V("token"), tapped=True))  # fmt: skip
+    t.row("act", "create~a a number of <token:token@p> equal to <n:quantity>",
+          Create(V("n"), V("token"), form="equal to"))  # fmt: skip
     charging = Create(V("n"), V("token"), tapped=True, attacking=True)
     t.row("act", "create~a <n:count@s> <token:token@s> that's tapped and attacking", charging)
     t.row("act", "create~a <n:count@p> <token:token@p> that are tapped and attacking", charging)

@@ -80,6 +80,7 @@ def _unbase(value: Any) -> tuple[Any] | None:
 
 def add(t: Table) -> None:
     add_list(t, "changes", "change")
+    t.row("change", "get~a a additional <m:modify>", Set(V("m"), form="additional"))
     t.row("change", "get~a <m:modify>", V("m"))
     t.row("change", "get~a <m:modify> for <n:per>", Split("m n", scaled, unscaled))
     t.row("change", "have~a <lines:granted>", Have)
@@ -90,6 +91,10 @@ def add(t: Table) -> None:
     t.row("change", "have~a base power and toughness <s:power_and_toughness>", Split("s", _base, _unbase))
     t.row("change", "are~a a <b:becoming_kinds@s> in addition to its other types", Set(V("b"), keep=True, form="is"))
     t.row("change", "are~a <b:becoming_kinds@p> in addition to their other types", Set(V("b"), keep=True, form="are"))
+    t.row("change", "are~a a <rest:becoming_kinds@s> with base power and toughness <size:power_and_toughness>",
+          Set(Split("size rest", _sized, _unsized), form="is, base"))  # fmt: skip
+    t.row("change", "become~a a <rest:becoming_kinds@s> with base power and toughness <size:power_and_toughness>",
+          Set(Split("size rest", _sized, _unsized), form="base"))  # fmt: skip
     t.row("change", "become~a a <b:becoming_kinds@s> in addition to its other types", Set(V("b"), keep=True))
     t.row("change", "don't~a untap during <whose:whose> untap step", DoesntUntap)
     t.row("change", "don't~a untap during <whose:whose> next untap step", DoesntUntap(V("whose"), next=True))

@@ -71,6 +71,8 @@ def add(t: Table) -> None:
     t.row("simple condition", f"<who:some> {left} this turn", Earlier(V("who"), left))
     for did in ("attacked", "gained life", "lost life", "cast a spell", "descended", "committed a crime"):
         t.row("simple condition", f"<who:player> {did} this turn", Earlier(V("who"), did))
+    t.row("simple condition", "you had <who:some> enter the battlefield under your control this turn",
+          Earlier(V("who"), "entered under your control"))  # fmt: skip
     t.row("simple condition", "it targets <what:some>", IsTargeting(Refer("it"), V("what")))
     t.row("simple condition", "there are <n:many> or more card types among <among:nominal@p>", TypesAmong)
     t.row("simple condition", "it's your turn", TurnOf(You()))

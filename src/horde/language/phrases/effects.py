@@ -16,6 +16,7 @@ from horde.language.tree import (
     ControlledBy,
     DealDamage,
     Do,
+    DoubleThat,
     Fight,
     If,
     Instead,
@@ -30,6 +31,7 @@ from horde.language.tree import (
     Sequence,
     StepBegins,
     Still,
+    Supersede,
     ThatPlayer,
     Unless,
     Where,
@@ -117,6 +119,7 @@ def _steps(t: Table) -> None:
     t.row("step", "put <a:placed> <b:put_place> and <c:rest> <d:put_place>", Split("a b c d", _both_put, _put_both))
     t.row("placed", "<x:piece>", V("x"))
     t.row("placed", "<x:thing>", V("x"))
+    t.row("step", "it deals double that damage instead", Do(You(), DoubleThat()))
     t.row("step", "gain control of <what:thing>", Affect(V("what"), (ControlledBy(You(), form="gain"),)))
     t.row("step", "gain control of <what:thing> <d:duration>",
           Affect(V("what"), (ControlledBy(You(), form="gain"),), V("d")))  # fmt: skip
@@ -168,6 +171,7 @@ def _sentences(t: Table) -> None:
     t.row("sentence", "if <condition:condition> , <then:body>", If)
     t.row("sentence", "if <condition:condition> , <then:chain> instead of <of:how_many>",
           If(V("condition"), Instead(V("then"), V("of"))))  # fmt: skip
+    t.row("sentence", "if <condition:condition> , <then:chain> instead", If(V("condition"), Supersede(V("then"))))
     t.row("sentence", "if <condition:condition> , <then:body> . otherwise , <otherwise:body>", If)
     # An "if" straight after the event of a trigger is part of the trigger (603.4), so its effects begin with another.
     t.row("unconditional", "<b:body>", V("b"))

@@ -10,6 +10,7 @@ from horde.language.tree import (
     Damaged,
     Happens,
     PlayerActs,
+    PutInto,
     StepBegins,
     This,
     You,
@@ -24,6 +25,14 @@ _VERBS = (
 
 
 def add(t: Table) -> None:
+    _objects(t)
+    _damage(t)
+    _players(t)
+    _replaced(t)
+    _beginnings(t)
+
+
+def _objects(t: Table) -> None:
     for verb in _VERBS:
         written = verb if "~" in verb else f"{verb}~a"
         base, _, rest = written.partition("~a")
@@ -45,6 +54,9 @@ def add(t: Table) -> None:
     t.row("event", "<source:thing@a> deal~a damage to <to:recipient>", Damaged, aside="to")
     combat = Damaged(V("source"), V("to"), combat=True)
     t.row("event", "<source:thing@a> deal~a combat damage to <to:recipient>", combat, aside="to")
+
+
+def _damage(t: Table) -> None:
     for words, combat, noncombat in (("", False, False), ("combat ", True, False), ("noncombat ", False, True)):
         told = "non combat " if noncombat else words
         t.row("event", f"<to:player@a> are~a dealt {told}damage",
@@ -62,8 +74,25 @@ def add(t: Table) -> None:
     t.row("event", "<what:thing@a> are~a put into a graveyard from the battlefield", buried)
     anywhere = Happens(V("what"), ("is put into a graveyard from anywhere",))
     t.row("event", "<what:thing@a> are~a put into a graveyard from anywhere", anywhere)
+    for origin in ("", " from anywhere", " from the battlefield", " from your library"):
+        t.row("event", f"<what:thing@a> are~a put into <of:whose> graveyard{origin}",
+              PutInto(V("what"), V("of"), origin.strip()))  # fmt: skip
+    t.row("event", "<what:thing@a> leave~a <of:whose> graveyard", PutInto(V("what"), V("of"), leaves=True))
+    t.row("event", "<who:player@a> attack~a with <what:some>", PlayerActs(V("who"), "attack with", V("what")))
+
+
+def _replaced(t: Table) -> None:
+    t.row("replaced event", "<source:thing> would deal damage to <to:recipient>",
+          Damaged(V("source"), V("to"), form="would deal"))  # fmt: skip
+    t.row("replaced event", "<source:thing> would deal combat damage to <to:recipient>",
+          Damaged(V("source"), V("to"), combat=True, form="would deal"))  # fmt: skip
+    t.row("replaced event", "<what:thing> would deal damage", Happens(V("what"), ("would deal damage",)))
+    t.row("replaced event", "<what:thing> would deal combat damage", Happens(V("what"), ("would deal combat damage",)))
     t.row("event", "<what:thing@a> are~a turned face up", Happens(V("what"), ("is turned face up",)))
     t.row("event", "<what:thing@a> mutate~a", Happens(V("what"), ("mutates",)))
+
+
+def _players(t: Table) -> None:
     for verb in ("gain~a life", "lose~a life", "draw~a a card", "attack~a", "scry~a", "surveil~a"):
         t.row("event", f"<who:player@a> {verb}", PlayerActs(V("who"), verb.replace("~a", "")))
     for nth in ("first", "second", "third"):
@@ -79,6 +108,8 @@ def add(t: Table) -> None:
     t.row("event", "you cast or copy <what:some>", PlayerActs(You(), "cast or copy", V("what")))
     t.row("replaced event", "<to:thing> would be dealt damage", Damaged(None, V("to"), form="would be dealt"))
 
+
+def _beginnings(t: Table) -> None:
     for step in lexicon.STEPS:
         if step != "end":
             t.row("step word", step, step)

@@ -39,6 +39,9 @@ def add(t: Table) -> None:
     t.row("keyword", "protection from <x:protector> and from <y:protector>",
           KeywordOf("protection", Union((V("x"), V("y")), "and")))  # fmt: skip
     t.row("protector", "the color of your choice", Filter("", (Chosen("color of your choice"),)))
+    t.row("keyword", "hexproof from <what:protector>", KeywordOf("hexproof", V("what")))
+    t.row("keyword", "splice onto <s:subtype_word> <c:mana_cost>",
+          KeywordCost("splice onto", (V("c"),), Filter("", (Is("subtype", V("s")),))))  # fmt: skip
     t.row("protector", "<w:color_word>", Filter("", (Is("color", V("w")),)))
     t.row("protector", "<what:filter@p>", V("what"))
     for word in lexicon.subtypes():

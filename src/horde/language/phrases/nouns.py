@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, Literal
 
 import msgspec
 
@@ -22,6 +23,7 @@ from horde.language.tree import (
     Other,
     Owned,
     Targets,
+    ThisWay,
     Union,
     With,
     WithCounter,
@@ -44,12 +46,12 @@ def _parted(value: Any) -> tuple[Any, ...] | None:
     return Filter(value.head, value.preds[:cut]), value.preds[cut:]
 
 
-def _shared(one: Filter, two: Filter, clauses: tuple[Any, ...]) -> Union:
-    return Union((_joined(one, clauses), _joined(two, clauses)), "and", shared=len(clauses))
+def _shared(conj: Literal["or", "and"], one: Filter, two: Filter, clauses: tuple[Any, ...]) -> Union:
+    return Union((_joined(one, clauses), _joined(two, clauses)), conj, shared=len(clauses))
 
 
-def _unshared(value: Any) -> tuple[Any, ...] | None:
-    if not isinstance(value, Union) or not value.shared or len(value.of) != 2:
+def _unshared(conj: str, value: Any) -> tuple[Any, ...] | None:
+    if not isinstance(value, Union) or not value.shared or len(value.of) != 2 or value.conj != conj:
         return None
     clauses = value.of[0].preds[-value.shared :]
     one, two = (msgspec.structs.replace(f, preds=f.preds[: -value.shared]) for f in value.of)
@@ -121,12 +123,18 @@ def _nominals(t: Table) -> None:
 
     t.row("nominal", "<f:filter@a>", V("f"))
     t.row("nominal", "<u:union@a>", V("u"))
+    t.row("union", "<x:headed@a> or <y:headed@a> <c:clauses>",
+          Split("x y c", partial(_shared, "or"), partial(_unshared, "or")))  # fmt: skip
     t.row("union", "<x:headed@a> or <y:bare@a>", Union((V("x"), V("y")), "or"))
     t.row("union", "<x:claused@a> and <y:claused@a>", Union((V("x"), V("y")), "and"))
     for kind in ("headed", "unheaded"):  # "Elf and Goat cards" is one noun with two adjectives
         t.row("union", f"<x:{kind}@a> and <y:{kind}@a>", Union((V("x"), V("y")), "and"))
         # Clauses after "A and B" hold for both unless A has clauses of its own.
-        t.row("union", f"<x:{kind}@a> and <y:{kind}@a> <c:clauses>", Split("x y c", _shared, _unshared))
+        t.row(
+            "union",
+            f"<x:{kind}@a> and <y:{kind}@a> <c:clauses>",
+            Split("x y c", partial(_shared, "and"), partial(_unshared, "and")),
+        )
 
 
 def _clauses(t: Table) -> None:
@@ -147,6 +155,8 @@ def _clauses(t: Table) -> None:
     t.row("closing clause", "that target~a <what:single>", Targets)
     t.row("closing clause", "attached to <what:single>", AttachedTo)
     t.row("clause", "named ~", Named())
+    for verb in ("destroyed", "sacrificed", "discarded", "exiled", "returned", "milled"):
+        t.row("clause", f"{verb} this way", ThisWay(verb))
     t.row("clause", "of the chosen type", Chosen("type"))
     t.row("clause", "of the chosen color", Chosen("color"))
     for zone in ("graveyard", "hand", "library"):

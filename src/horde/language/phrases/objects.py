@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from horde.language.patterns import Piece, Prepend, Refer, V
+from horde.language.patterns import Piece, Prepend, Refer, Set, V
 from horde.language.table import Table
 from horde.language.tree import (
     All,
     AnyTarget,
     Both,
+    Filter,
     Host,
+    In,
     Linked,
     Number,
     Other,
@@ -42,6 +44,7 @@ _THOSE = (
 def add(t: Table) -> None:
     _sources(t)
     _chosen(t)
+    _pieces(t)
     t.row("thing", "<x:single@s>", V("x"), "s")
     t.row("thing", "<x:plural@p>", V("x"), "p")
     t.row("thing", "<x:self@s> or <y:some@s>", Both((V("x"), V("y")), "or"), "s")
@@ -88,6 +91,8 @@ def _chosen(t: Table) -> None:
     t.row("some", "any number of <what:nominal@p>", Some(V("what"), Number(0), "any"), "p")
     t.row("some", "<count:how_many> or more <what:nominal@p>", Some(V("what"), V("count"), "at least"), "p")
 
+    t.row("target", "up to one other target <f:filter@s>",
+          Target(Prepend(V("f"), "preds", Other()), Number(1), "up to"), "s")  # fmt: skip
     t.row("target", "another target <f:filter@s>", Target(Prepend(V("f"), "preds", Other())), "s")
     t.row("target", "target <what:nominal@s>", Target(V("what")), "s")
     t.row("target", "up to one target <what:nominal@s>", Target(V("what"), Number(1), "up to"), "s")
@@ -95,10 +100,15 @@ def _chosen(t: Table) -> None:
     t.row("target", "up to <count:many@p> target <what:nominal@p>", Target(V("what"), V("count"), "up to"), "p")
     t.row("target", "any number of target <what:nominal@p>", Target(V("what"), Number(0), "any"), "p")
 
+    t.row("plural", "each of <x:target@p>", Set(V("x"), form="each of"), "p")
+    t.row("plural", "<of:whose> graveyard", All(Filter("card", (In("graveyard", V("of"), form="whole"),))), "p")
+    t.row("plural", "<of:whose> hand", All(Filter("card", (In("hand", V("of"), form="whole"),))), "p")
     t.row("all", "each <what:nominal@s>", All(V("what"), "each"), "s")
     t.row("all", "all <what:nominal@p>", All(V("what"), "all"), "p")
     t.row("all", "<what:nominal@p>", All(V("what")), "p")
 
+
+def _pieces(t: Table) -> None:
     t.row("piece", "one", Piece(Part, ""), "s")
     t.row("piece", "one of them", Piece(Part, "of them"), "s")
     t.row("piece", "<n:many@p> of them", Piece(Part, "of them", V("n")), "p")

@@ -10,6 +10,7 @@ from horde.language.tree import (
     Cant,
     ControlledBy,
     CostChange,
+    EntersAsCopy,
     EntersChoosing,
     EntersTapped,
     EntersWith,
@@ -53,6 +54,11 @@ def add(t: Table) -> None:
     t.row("spells", "<u:union@a>", V("u"))
     t.row("static", "<what:this> enters with <n:count@n> <counter:counter> counter^n on it", EntersWith)
     t.row("static", "<what:this> enters with a <counter:counter> counter on it for <n:per>", EntersWith)
+    t.row("static", "<what:this> enters with X <c:counter> counters on it , where X is <q:quantity>",
+          EntersWith(V("what"), V("q"), V("c"), form="where X is"))  # fmt: skip
+    t.row("static", "<what:this> enters with a number of <c:counter> counters on it equal to <q:quantity>",
+          EntersWith(V("what"), V("q"), V("c"), form="equal to"))  # fmt: skip
+    t.row("static", "you may have <what:this> enter as a copy of any <of:nominal@s>", EntersAsCopy)
     t.row("static", "<what:this> enters tapped", EntersTapped)
     t.row("static", "<what:this> enters tapped unless <unless:condition>", EntersTapped)
     t.row("static", "as <what:this> enters , choose a <q:choosable>", EntersChoosing(V("what"), V("q")))
