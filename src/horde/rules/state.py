@@ -317,9 +317,7 @@ def _combat(combat: Combat) -> Combat:
     return new
 
 
-_encoder = msgspec.msgpack.Encoder(order="deterministic")
-
-
 def encode(state: State) -> bytes:
     """The state as bytes: equal states give equal bytes."""
-    return _encoder.encode(state)
+    # In two steps, as msgspec's encoders sort only keys that are texts.
+    return msgspec.msgpack.encode(msgspec.to_builtins(state, order="deterministic"))
