@@ -12,12 +12,12 @@ PERMANENT = (
     "If a source an opponent controls would deal damage to you, prevent 2 of that damage.",
     "If this creature would deal combat damage, it deals double that damage instead.",
     "Whenever a card is put into your graveyard from anywhere, you gain 1 life.",
-    "Whenever this creature becomes the target of a spell or ability an opponent controls, draw a card.",
+    "Whenever a Goat becomes the target of a red spell or ability an opponent controls, draw a card.",
     "When this creature enters, exile target player's graveyard.",
     "When this creature enters, return up to one other target Goat to its owner's hand.",
     "Whenever you gain life, put a +1/+1 counter on each Goat you control.",
     "Whenever you cycle this card, you may gain 3 life.",
-    "Whenever an opponent is dealt noncombat damage, creatures you control get +1/+0 until end of turn.",
+    "Whenever an opponent is dealt noncombat damage, Goats you control get +2/+0 until end of turn.",
     "Whenever a Goat you control is put into a graveyard from the battlefield, scry 2.",
     "As this artifact enters, choose a creature type.",
     "Creatures you control of the chosen type get +0/+3.",
@@ -26,7 +26,7 @@ PERMANENT = (
     "Equipped creature has base power and toughness 5/5.",
     "This land enters tapped unless you control two or more Swamps.",
     "This land enters with a charge counter on it if you control an artifact.",
-    "As this land enters, you may pay 3 life. If you don't, it enters tapped.",
+    "As this land enters, you may discard a Goat card. If you don't, it enters tapped.",
     "During your turn, this creature has first strike.",
     "~'s power is equal to the greatest toughness among Goats you control.",
     "Prevent all combat damage that would be dealt to this creature.",
@@ -34,16 +34,16 @@ PERMANENT = (
     "When this creature enters, choose one — • You gain 3 life. • Draw a card.",
     "When this creature enters, each opponent loses 2 life and discards a card.",
     (
-        "When this creature enters, look at the top five cards of your library. Put one of them into your hand"
-        " and the rest on the bottom of your library in any order."
+        "When this creature enters, look at the top nine cards of your library. Put two of them into your"
+        " hand and the rest on the bottom of your library in any order."
     ),
     "When this creature enters, exile target artifact until this creature leaves the battlefield.",
-    "When this creature leaves the battlefield, return the exiled card to the battlefield under its owner's control.",
+    "Whenever a Goat you control dies, return the exiled card to the battlefield tapped under its owner's control.",
     "When this creature attacks, you may pay {2}. If you do, investigate.",
-    "Whenever this creature attacks, it gets +1/+0 until end of turn for each other Goat you control.",
+    "Whenever this creature blocks, it gets +0/+2 until end of turn for each other Goat you control.",
     "At the beginning of your end step, if a creature died this turn, amass Orcs 2.",
     "{T}: Add one mana of any color. Spend this mana only to cast Goat spells.",
-    "{1}, {T}: This artifact deals 1 damage to target player or planeswalker. Activate only if you control a Goat.",
+    ("{1}, {T}: This artifact deals 6 damage to target opponent or planeswalker. Activate only if you control a Goat."),
     "-2: Destroy target artifact, creature, or land.",
     "Swampwalk",
     "Plainscycling {1}{W}",
@@ -82,8 +82,8 @@ PERMANENT = (
     "Whenever another Goat creature you control enters, you may gain life equal to that creature's power.",
     "Whenever this artifact becomes the target of a spell or ability, that spell's controller loses 2 life.",
     (
-        "At the beginning of your upkeep, you may look at the top card of your library. If it shares a"
-        " creature type with this creature, you may reveal it."
+        "At the beginning of each opponent's upkeep, you may look at the top card of that player's library."
+        " If it shares a creature type with this token, you may reveal it."
     ),
     "At the beginning of each player's upkeep, that player sacrifices a nontoken artifact of their choice.",
     "At the beginning of the end step, if you control no Goats, sacrifice this creature.",
@@ -100,8 +100,8 @@ PERMANENT = (
     "When this creature enters, creatures target opponent controls get -1/-1 until end of turn. Tap them.",
     'When this creature enters, create two 0/1 white Goat creature tokens with "Sacrifice this token: Add {W}."',
     (
-        "When this creature enters, create a red Goat creature token with \"This token's power and toughness"
-        ' are each equal to the number of Goats you control."'
+        "When this creature enters, create two red Goat creature tokens with \"This token's power and"
+        ' toughness are each equal to the number of Goats you control."'
     ),
     (
         "At the beginning of your upkeep, create X 3/1 green Orc creature tokens, where X is half the number"
@@ -111,8 +111,8 @@ PERMANENT = (
     "Put a -1/-1 counter on this creature: Add {R}. Activate only once each turn.",
     "{T}, Remove a charge counter from this artifact: Destroy target creature or planeswalker.",
     (
-        "+2: Reveal the top card of your library. If it's an artifact card, put it onto the battlefield."
-        " Otherwise, put it into your graveyard."
+        "+2: Reveal the top card of target opponent's library. If it's an artifact card, put it onto the"
+        " battlefield. Otherwise, put it into your graveyard."
     ),
     "-3: Create Mirelda, Queen of Reeds, a legendary 3/3 blue Bird creature token.",
     "-8: Untap up to three target artifacts. They become 4/4 Golem creatures. They're still artifacts.",
@@ -126,23 +126,23 @@ SPELL = (
     "~ deals 3 damage to any target.",
     "~ deals 5 damage divided as you choose among one or two targets.",
     "~ deals 2 damage to target creature and 3 damage to you.",
-    "Target Goat you control deals damage equal to its power to each other creature and each opponent.",
+    "Target Goat you control deals damage equal to its toughness to each Orc and each opponent.",
     "Counter target spell unless its controller pays {4}.",
     "Gain control of target artifact until end of turn. Untap it.",
-    "Choose two — • Destroy target artifact. • Target player draws a card. • Return target land to its owner's hand.",
+    ("Choose two — • Destroy target artifact. • Target player draws a card. • Return target land to its owner's hand."),
     "As an additional cost to cast this spell, sacrifice a Goat.",
     "This spell costs {1} less to cast for each Swamp you control.",
     "This spell can't be countered.",
-    "Exile the top two cards of your library. Until the end of your next turn, you may play those cards.",
-    "Target player reveals their hand. You choose a nonland card from it. That player discards that card.",
+    "Exile the top six cards of target opponent's library. Until end of turn, you may cast those cards.",
+    "Target player reveals their hand. You choose a red Goat card from it. That player discards that card.",
     "Draw a card for each artifact you control.",
     "Counter target spell that targets a Goat you control.",
     "Destroy target noncreature, nonland permanent.",
     "Destroy all artifacts you don't control. They can't be regenerated.",
     "Target Goblin you control fights target creature you don't control.",
     (
-        "Search your library for up to two basic Swamp cards, reveal those cards, put one onto the"
-        " battlefield tapped and the other into your hand, then shuffle."
+        "Search your library for up to two basic Swamp cards, reveal those cards, put one into your"
+        " graveyard and the other into your hand, then shuffle."
     ),
     (
         "Search your library for up to three basic Island cards, reveal those cards, and put one onto the"

@@ -101,11 +101,13 @@ def test_that_creature_means_the_other_creature() -> None:
 
 def test_it_is_not_the_object_of_a_comparison() -> None:
     steps = effect(
-        "you may look at the top card of your library. If it shares a creature type with this creature,"
+        "you may look at the top card of target opponent's library. If it shares a creature type with this artifact,"
         " you may reveal it."
     ).steps
-    assert steps[0] == May(You("you"), Do(You(), LookAt(TopCards(Number(1), You(), at=0))))
-    assert steps[1].condition == SharesType(Ref(0), This("creature"))
+    assert steps[0] == May(
+        You("you"), Do(You(), LookAt(TopCards(Number(1), Players("target", "opponent", at=1), at=0)))
+    )
+    assert steps[1].condition == SharesType(Ref(0), This("artifact"))
     assert steps[1].then == May(You("you"), Do(You(), Reveal(Ref(0))))
 
 
@@ -115,8 +117,8 @@ def test_what_deals_damage_does_not_deal_it_to_it() -> None:
 
 
 def test_what_follows_the_last_noun_belongs_to_it() -> None:
-    what = ability("Whenever you cast a spell that targets a creature you control, draw a card.").event.what.what
-    assert what == Filter("spell", (Targets(Some(Filter("", (CREATURE, Controlled(You()))), at=1)),))
+    what = ability("Whenever you cast a spell that targets a Goat you control, scry 3.").event.what.what
+    assert what == Filter("spell", (Targets(Some(Filter("", (GOAT, Controlled(You()))), at=1)),))
 
 
 def test_each_player_and_that_player() -> None:

@@ -225,10 +225,12 @@ class Piece(Pattern):
         return part
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
-        if not isinstance(value, self.kind) or value.form != self.form:
+        if not isinstance(value, self.kind):
             return False
         if isinstance(value, tree.Rest):
-            return True
+            return value.form == self.form
+        if value.form != self.form and not loose:
+            return False
         if value.limit != self.limit:
             return False
         return match(self.count, value.count, out, loose) and match(self.what, value.what, out, loose)

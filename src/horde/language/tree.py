@@ -1259,7 +1259,7 @@ class CostChange(Node, frozen=True):
 
 
 class FlashFor(Node, frozen=True):
-    """ "You may cast this spell as though it had flash if you pay {2} more to cast it"."""
+    """ "As though it had flash if you pay {2} more to cast it"."""
 
     cost: tuple[Cost, ...]
 
@@ -1280,7 +1280,7 @@ class EntersTapped(Node, frozen=True):
     what: Objects
     unless: Condition | None = None
     unless_you: Act | None = None
-    """ "As this land enters, you may pay 2 life. If you don't, it enters tapped." """
+    """ "You may pay 2 life. If you don't, it enters tapped." """
 
 
 class EntersChoosing(Node, frozen=True):
@@ -1323,7 +1323,7 @@ class LosesIf(Node, frozen=True):
 
 
 class EntersAsCopy(Node, frozen=True):
-    """ "You may have this creature enter as a copy of any creature on the battlefield"."""
+    """ "You may have this creature enter as a copy of any Goat"."""
 
     what: Objects
     of: Nominal
