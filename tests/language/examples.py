@@ -34,8 +34,8 @@ PERMANENT = (
     "When this creature enters, choose one — • You gain 3 life. • Draw a card.",
     "When this creature enters, each opponent loses 2 life and discards a card.",
     (
-        "When this creature enters, look at the top nine cards of your library. Put two of them into your"
-        " hand and the rest on the bottom of your library in any order."
+        "When this creature enters, look at the top nine cards of your library. Put three of them onto the battlefield"
+        " and the rest on the bottom of your library in any order."
     ),
     "When this creature enters, exile target artifact until this creature leaves the battlefield.",
     "Whenever a Goat you control dies, return the exiled card to the battlefield tapped under its owner's control.",

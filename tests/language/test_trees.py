@@ -10,6 +10,7 @@ from horde.language import Line, read_line
 from horde.language.tree import (
     Affect,
     All,
+    AnyOf,
     Both,
     Controlled,
     Controls,
@@ -114,6 +115,17 @@ def test_it_is_not_the_object_of_a_comparison() -> None:
 def test_what_deals_damage_does_not_deal_it_to_it() -> None:
     trigger = ability("Whenever a creature blocks, this creature deals 2 damage to it.")
     assert trigger.effect == Do(You(), DealDamage(This("creature"), Number(2), Ref(0)))
+
+
+def test_what_is_attached_is_not_attached_to_itself() -> None:
+    made = effect("target creature gets +1/+1 until end of turn. Attach an Equipment you control to it.")
+    assert made.steps[1].act.to == Ref(0)
+
+
+def test_two_adjectives_before_one_noun() -> None:
+    what = effect("exile all Elf and Goat cards from your graveyard.").act.what.what
+    both = AnyOf((Is("subtype", "Elf"), GOAT), "and")
+    assert what == Filter("card", (both, In("graveyard", You(), form="from")))
 
 
 def test_what_follows_the_last_noun_belongs_to_it() -> None:

@@ -1,4 +1,15 @@
-"""The phrases of rules English, by kind; each module adds its rows to the table."""
+"""The phrases of rules English, by kind; each module adds its rows to the table.
+
+To teach the reader a phrase, add a row to the module of its kind and a line to the examples of the tests: the row is
+read and written at once. Where English could go two ways, the categories decide, never the order of the rows:
+
+* an "if" straight after the event of a trigger is the trigger's own (603.4): `unconditional` in `effects`;
+* "you may" covers all of its sentence, and what follows the full stop is another instruction: `body` in `effects`;
+* a clause belongs to the nearest noun, so a clause that itself ends in a noun is the last: `closing clause` in `nouns`;
+* clauses after "A and B" hold for both, unless A has its own, and "other" belongs to A alone: `union` in `nouns`;
+* "Elf and Goat cards" is one noun with two adjectives, not two nouns: `headed` and `unheaded` in `nouns`;
+* a pronoun is not the subject of its own clause, nor the second noun of an event or a comparison: `binding`.
+"""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def _of_players(t: Table) -> None:
     t.row("act", "pay~a <n:amount> life", PayLife)
     t.row("act", "get~a a emblem with <q:quote>", Emblem((V("q"),)))
     t.row("act", "take~a a extra turn after this one", ExtraTurn())
-    t.row("act", "attach~a <what:thing> to <to:thing>", Attach)
+    t.row("act", "attach~a <what:thing> to <to:thing>", Attach, others=("to",))
     t.row("act", "discard~a <what:this>", Discard)
     t.row("act", "discard~a <of:whose> hand", Discard(All(Filter("card", (In("hand", V("of"), form="whole"),)), "all")))
     t.row("act", "exile~a <what:self_elsewhere>", Exile)
