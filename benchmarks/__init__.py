@@ -1,0 +1,1 @@
+"""How fast the engine is, against the budgets it is built for: `make bench`."""

@@ -1,0 +1,105 @@
+"""What is measured, each as a number in the unit of its budget."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+from horde.pilots.horde import POLICIES
+
+from benchmarks.board import HORDE, crowded, setup
+from horde.hordes.setup import new_game
+from horde.pilots import survivor
+from horde.rules.game import Game
+
+POLICY = POLICIES["random"]
+
+
+class Games(NamedTuple):
+    """How fast whole games are."""
+
+    games: int
+    a_second: float
+    questions: float
+    """Questions a game."""
+    won: int
+    """Games that the Survivors won."""
+
+
+def games(n: int) -> Games:
+    """Whole games of four Survivors, seeds 0 to n - 1, without log and checkpoints, on one core."""
+    questions = won = 0
+    begun = perf_counter()
+    for seed in range(n):
+        game = new_game(setup(seed), {HORDE: POLICY}, talk=False).start()
+        play(game)
+        questions += len(game.answers)
+        won += game.state.winner == 0
+    return Games(n, n / (perf_counter() - begun), questions / n, won)
+
+
+def play(game: Game, answers: int = 100_000) -> None:
+    """Let the Survivors' bot answer until the game is over, or that many times."""
+    for _ in range(answers):
+        if (question := game.question) is None:
+            return
+        game.answer(survivor.answer(game, question))
+
+
+def answers(n: int = 60) -> list[float]:
+    """Seconds that each of the first n answers on the crowded board takes until the next question is open.
+
+    The bot's thinking is not in it, the Horde's whole turn is where one comes between.
+    """
+    game = crowded({HORDE: POLICY})
+    taken: list[float] = []
+    while (question := game.question) is not None and len(taken) < n:
+        answer = survivor.answer(game, question)
+        begun = perf_counter()
+        game.answer(answer)
+        taken.append(perf_counter() - begun)
+    return taken
+
+
+def priority_answers(n: int = 20) -> list[float]:
+    """Seconds to cast a creature with priority on the crowded board, paid, up to the next question."""
+    taken: list[float] = []
+    game = crowded({HORDE: POLICY})
+    while (question := game.question) is not None and len(taken) < n and question.shape == "act":
+        cast = next((i for i, option in enumerate(question.options) if option.kind == "cast"), None)
+        if cast is None:
+            break
+        begun = perf_counter()
+        game.answer((cast,))
+        taken.append(perf_counter() - begun)
+    return taken
+
+
+def seconds(work: Callable[[], object], times: int = 20) -> float:
+    """The median time of some work."""
+    taken: list[float] = []
+    for _ in range(times):
+        begun = perf_counter()
+        work()
+        taken.append(perf_counter() - begun)
+    return median(taken)
+
+
+def game_copy() -> float:
+    """Seconds to copy the crowded game with a few answers since its checkpoint."""
+    return seconds(crowded({HORDE: POLICY}, checkpoints=True).copy)
+
+
+def state_copy() -> float:
+    """Seconds to copy the state of the crowded game."""
+    return seconds(crowded({HORDE: POLICY}).state.copy)
+
+
+def command(*arguments: str) -> float:
+    """Seconds that a call of the command line takes, the start of Python included."""
+    line = [sys.executable, "-c", "from horde.terminal.main import run; run()", *arguments]
+    return seconds(lambda: subprocess.run(line, check=True, capture_output=True), 5)  # noqa: S603 - our own program
