@@ -31,15 +31,13 @@ GOAT: dict[str, Any] = {
 
 
 def faces() -> list[Face]:
-    return [face for card in builtin().cards for face in card.faces]
+    return [face for card in builtin().cards for face in card.faces if not face.unread]
 
 
 @pytest.mark.parametrize("face", faces(), ids=lambda face: face.name)
 def test_the_trees_say_what_the_cards_say(face: Face) -> None:
     """Digests of the cards' text were kept when the pool was built; the text itself is not here."""
     kept: dict[str, str | None] = json.loads(files("horde.cards").joinpath("data/digests.json").read_bytes())
-    if kept[face.name] is None:
-        pytest.skip(f"{face.name} has {face.unread} unread lines")
     text = write(face.lines, types=face.types)
     assert text_digest(text) == kept[face.name], f"the phrases now write {face.name} otherwise; build the pool anew"
     assert read(text, types=face.types) == face.lines, f"the phrases now read {face.name} otherwise"

@@ -34,7 +34,7 @@ PERMANENT = (
     "When this creature enters, choose one — • You gain 3 life. • Draw a card.",
     "When this creature enters, each opponent loses 2 life and discards a card.",
     (
-        "When this creature enters, look at the top nine cards of your library. Put three of them onto the battlefield"
+        "When this creature enters, look at the top nine cards of your library. Put four of those cards into your hand"
         " and the rest on the bottom of your library in any order."
     ),
     "When this creature enters, exile target artifact until this creature leaves the battlefield.",
