@@ -35,7 +35,7 @@ PERMANENT = (
     "When this creature enters, each opponent loses 2 life and discards a card.",
     (
         "When this creature enters, look at the top nine cards of your library. Put four of those cards into your hand"
-        " and the rest on the bottom of your library in any order."
+        " and the rest into your graveyard."
     ),
     "When this creature enters, exile target artifact until this creature leaves the battlefield.",
     "Whenever a Goat you control dies, return the exiled card to the battlefield tapped under its owner's control.",
