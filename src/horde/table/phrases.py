@@ -215,13 +215,11 @@ def _coin(entries: Entries, people: People) -> list[Clause]:
 
 
 def _rolls(entries: Entries, people: People) -> list[Clause]:
+    """What the Horde rolled for, as its policy puts it: the choice, why, and of how many."""
     told = entries[0]
-    roll = f" (1 of {told.n})" if told.n > 1 else ""
     names = f": {things(told.names)}" if told.names else ""
-    subject = people.name(told.player)
-    if told.text.split(" ", 1)[0].endswith("s"):
-        return [Clause(f"{subject} {told.text}{names}{roll}", "")]
-    return [Clause(f"{subject}, {told.text}{names}{roll}", "")]
+    roll = f" (1 of {told.n})" if told.n > 1 and str(told.n) not in told.text else ""
+    return [Clause(people.name(told.player), f"{told.text}{names}{roll}", True)]
 
 
 def _commander(entries: Entries, people: People) -> list[Clause]:

@@ -31,7 +31,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def setup(self) -> Setup:
         """What the game begins from. Raises `ListError` or `SetupError` where a list can't be played."""
         decks = [deck(text, f"the deck of {name}") for text, name in zip(self.survivors, self.names, strict=False)]
-        return Setup(self.rules, deck(self.horde, "the Horde’s deck"), tuple(decks), self.names, self.seed)
+        return Setup(self.rules, deck(self.horde, "the Horde's deck"), tuple(decks), self.names, self.seed)
 
 
 def deck(text: str, source: str) -> Deck:

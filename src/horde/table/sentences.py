@@ -8,7 +8,7 @@ from horde.rules.events import Told
 from horde.table.people import People
 from horde.table.phrases import COSTS, EFFECTS, PHRASES, TOGETHER, Clause, Entries
 from horde.table.words import sentence as as_sentence
-from horde.table.words import short, some, verb
+from horde.table.words import short, verb
 
 
 def sentences(log: Sequence[Told], people: People) -> list[str]:
@@ -185,7 +185,7 @@ def heading(told: Told, people: People) -> str:
 
 
 def _owner(player: int, people: People) -> str:
-    return "Survivors’" if len(people.team_of(player)) > 1 else f"{people.name(player)}’s"
+    return "Survivors'" if len(people.team_of(player)) > 1 else f"{people.name(player)}'s"
 
 
 def _team(told: Told, at: int, people: People) -> str:
@@ -196,16 +196,16 @@ def _team(told: Told, at: int, people: People) -> str:
     libraries = [cards[2 * player] for player in players]
     hands = [cards[2 * player + 1] for player in players]
     if people.horde in players:
-        said = [some(libraries[0], "card") if libraries[0] else "no cards", _creatures(creatures)]
+        said = [_number(libraries[0], "card"), _number(creatures, "creature")]
         return f"Horde: {', '.join(said + ([f'{hands[0]} in hand'] if hands[0] else []))}"
-    said = [f"{life} life", _creatures(creatures), f"{'hands' if len(hands) > 1 else 'hand'} {_row(hands)}"]
+    said = [f"{life} life", _number(creatures, "creature"), f"{'hands' if len(hands) > 1 else 'hand'} {_row(hands)}"]
     if min(libraries) <= 10:
         said.append(f"{'libraries' if len(libraries) > 1 else 'library'} {_row(libraries)}")
     return f"{people.team(players[0]).removeprefix('the ')} {', '.join(said)}"
 
 
-def _creatures(n: int) -> str:
-    return "no creatures" if not n else f"{n} creature{'s' if n > 1 else ''}"
+def _number(n: int, noun: str) -> str:
+    return f"{n or 'no'} {noun}{'' if n == 1 else 's'}"
 
 
 def _row(numbers: list[int]) -> str:
