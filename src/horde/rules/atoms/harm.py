@@ -146,13 +146,20 @@ def _prevent(game: Game, hit: Hit) -> Asking:
         if not found:
             return
         chosen = 0
-        if len(found) > 1:
+        if len(found) > 1 and not _alike(found):
             chooser = hit.to if hit.to < FIRST_ID else game.controller(hit.to)
             options = tuple(Option("effect", chooser, effect.source) for effect in found)
             answer = yield Question("pick", "order", (chooser,), options, source=hit.source)
             chosen = answer[0]
         used.append(found[chosen])
         yield from _apply(game, hit, found[chosen])
+
+
+def _alike(found: list[_Effect]) -> bool:
+    """Whether it makes no difference which applies first: all prevent the same damage, however much there is."""
+    shields = [effect.shield for effect in found]
+    first = shields[0]
+    return first is not None and all(s is not None and s.left < 0 and s.effect == first.effect for s in shields)
 
 
 def _protected(game: Game, hit: Hit) -> bool:
