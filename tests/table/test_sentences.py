@@ -177,24 +177,40 @@ Bog Giant regenerates.\
 
 
 def test_chance_is_told_with_its_roll() -> None:
+    walker = "Mora, Queen of the Fen"
     log = [
         by("coin", HORDE, text="heads"),
+        by("rolls", HORDE, "Zombie", "Bog Giant", n=9, text=f"picks who attacks {walker} at random"),
         by("attacks", HORDE, "Zombie", "Zombie", n=4, text="team"),
-        by("attacks", HORDE, "Bog Giant", n=5, text="Mora, Queen of the Fen"),
-        to("is dealt combat damage", "Bog Giant", n=5, text="Mora, Queen of the Fen", totals=(0,)),
-        to("is put into the graveyard", "Mora, Queen of the Fen"),
+        by("attacks", HORDE, "Bog Giant", "Zombie", n=7, text=walker),
+        by("rolls", HORDE, "2 to Mossback", "0 to Elder Oak", n=2, text="divides 2 at random"),
+        by("rolls", HORDE, "1 to Elder Oak", "1 to Young Oak", n=2, text="divides 2 at random"),
+        to("is dealt combat damage", "Bog Giant", "Zombie", n=7, text=walker, totals=(0,)),
+        to("is put into the graveyard", walker),
         by("order", HORDE, "Fen Fire", "Cold Reeve"),
-        by("rolls", HORDE, "Bog Giant", n=5, text="sacrifices one of 5 creatures at random"),
+        by("rolls", HORDE, "Fen Fire", "Cold Reeve", n=2, text="orders at random"),
+        by("rolls", HORDE, "Mossback", n=4, text="picks what to harm at random for Fen Fire"),
+        by("casts", HORDE, "Fen Fire", "Mossback"),
+        by("resolves ability", HORDE, "Cold Reeve"),
+        by("rolls", HORDE, "Bog Giant", n=5, text="sacrifices at random"),
         by("sacrifices", HORDE, "Bog Giant"),
+        by("sacrifices", ANN, "Mossback"),
+        by("resolves ability", HORDE, "Deep Wurm"),
+        by("rolls", HORDE, n=2, text="flips a coin for Deep Wurm, no"),
     ]
     assert told(*log) == snapshot("""\
 The Horde flips a coin: heads, it attacks planeswalkers.
-The Horde attacks with 2 Zombies (4 damage), and Mora with Bog Giant (5 damage).
-Bog Giant deals 5 damage to Mora (no loyalty left).
+The Horde picks who attacks Mora, Queen of the Fen at random: Zombie and Bog Giant (2 of 9).
+The Horde attacks with 2 Zombies (4 damage), and Mora with Bog Giant and Zombie (7 damage).
+The Horde divides damage at random: 2 to Mossback, 1 to Elder Oak and 1 to Young Oak.
+Bog Giant and Zombie deal 7 damage to Mora (no loyalty left).
 Mora is put into the graveyard.
 The Horde draws lots for what to cast first: Fen Fire, then Cold Reeve.
-The Horde sacrifices one of 5 creatures at random: Bog Giant.
-The Horde sacrifices Bog Giant.\
+The Horde draws lots for the order: Fen Fire, then Cold Reeve.
+The Horde picks what to harm at random for Fen Fire: Mossback (1 of 4).
+The Horde casts Fen Fire on Mossback.
+Cold Reeve: the Horde sacrifices Bog Giant at random (1 of 5); Ann sacrifices Mossback.
+Deep Wurm: the Horde flips a coin for Deep Wurm (no).\
 """)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from horde.rules.events import Told
 from horde.table.people import People
-from horde.table.words import crowd, listed, short, some, things, verb
+from horde.table.words import crowd, listed, paired, short, some, things, verb
 
 
 class Clause(NamedTuple):
@@ -82,12 +82,12 @@ def _by_player(entries: Entries, people: People, does: Callable[[Told], str]) ->
 
 
 def _discards(entries: Entries, people: People) -> list[Clause]:
-    tail = ", down to hand size" if entries[0].text == "hand size" else ""
+    tail = ", down to hand size" if entries[0].text == "hand size" else entries[0].text
     return [_in_turn(entries, people, "discard", tail)]
 
 
 def _sacrifices(entries: Entries, people: People) -> list[Clause]:
-    return [_in_turn(entries, people, "sacrifice")]
+    return [_in_turn(entries, people, "sacrifice", entries[0].text)]
 
 
 def _in_turn(entries: Entries, people: People, does: str, tail: str = "") -> Clause:
@@ -185,7 +185,8 @@ def _acts_on(word: str) -> Phrase:
 
     def say(entries: Entries, people: People) -> list[Clause]:
         names = names_of(entries)
-        return [Clause(people.name(entries[0].player), f"{word} {crowd(names, 'permanents')}")] if names else []
+        tail = entries[0].text if entries[0].text.startswith(" ") else ""
+        return [Clause(people.name(entries[0].player), f"{word} {crowd(names, 'cards')}{tail}")] if names else []
 
     return say
 
@@ -216,10 +217,24 @@ def _coin(entries: Entries, people: People) -> list[Clause]:
 
 def _rolls(entries: Entries, people: People) -> list[Clause]:
     """What the Horde rolled for, as its policy puts it: the choice, why, and of how many."""
-    told = entries[0]
-    names = f": {things(told.names)}" if told.names else ""
-    roll = f" (1 of {told.n})" if told.n > 1 and str(told.n) not in told.text else ""
-    return [Clause(people.name(told.player), f"{told.text}{names}{roll}", True)]
+    told, names = entries[0], names_of(entries)
+    subject = people.name(told.player)
+    if told.text.startswith("divides"):
+        shares = [short(name) for name in names if not name.startswith("0 ")]
+        return [Clause(subject, f"divide damage at random: {listed(shares)}")]
+    if told.text.startswith("orders"):
+        return [Clause(subject, f"draw lots for the order: {', then '.join(map(short, names))}")]
+    chosen = f": {things(names)}" if names else ""
+    text, comma, answer = told.text.rpartition(", ")
+    does = f"{text} ({answer})" if comma and answer in ("yes", "no", "attack", "stay", "none") else told.text
+    return [Clause(subject, does + chosen + roll(told), True)]
+
+
+def roll(told: Told) -> str:
+    """How many were chosen of how many; a coin and a choice among one need no number."""
+    if told.n < 2 or "coin" in told.text or str(told.n) in told.text:
+        return ""
+    return f" ({max(1, len(told.names))} of {told.n})"
 
 
 def _commander(entries: Entries, people: People) -> list[Clause]:
@@ -339,9 +354,9 @@ def _attacks(entries: Entries, people: People) -> list[Clause]:
         first, *others = mine
         rest = [f"{people.name(told.player)} with {things(told.names)}" for told in others]
         power = sum(told.n for told in mine)
-        said = ", and ".join([f"{target} with {things(first.names)}".strip(), *rest])
+        said = paired([f"{target} with {things(first.names)}".strip(), *rest])
         attacks.append(f"{said} ({power} damage)")
-    return [Clause(people.name(entries[0].player), f"attack {', and '.join(attacks)}")]
+    return [Clause(people.name(entries[0].player), f"attack {paired(attacks)}")]
 
 
 def _blocks(entries: Entries, people: People) -> list[Clause]:
@@ -352,7 +367,7 @@ def _blocks(entries: Entries, people: People) -> list[Clause]:
         pair = f"{short(mine[0].text)} with {things(names_of(mine))}"
         pairs.setdefault(tuple(sorted(players_of(mine))), []).append(pair)
     return [
-        Clause(listed([people.name(player) for player in players]), f"block {', and '.join(mine)}", len(players) > 1)
+        Clause(listed([people.name(player) for player in players]), f"block {paired(mine)}", len(players) > 1)
         for players, mine in pairs.items()
     ]
 
@@ -427,6 +442,7 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
     "prevents damage": lambda told: told.text,
     "puts counters": lambda told: (told.n, told.text),
     "reveals": lambda told: told.player,
+    "rolls": lambda told: told.player if told.text.startswith("divides") else told,
     "sacrifices": lambda told: told.text,
 }
 """For kinds of which neighbours are told together: what they must have in common."""

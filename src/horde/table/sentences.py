@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+import msgspec
+
 from horde.rules.events import Told
 from horde.table.people import People
-from horde.table.phrases import COSTS, EFFECTS, PHRASES, TOGETHER, Clause, Entries
+from horde.table.phrases import COSTS, EFFECTS, PHRASES, TOGETHER, Clause, Entries, roll
 from horde.table.words import sentence as as_sentence
 from horde.table.words import short, verb
+
+NOTHING = Told("")
 
 
 def sentences(log: Sequence[Told], people: People) -> list[str]:
     """A log, or a part of one that begins with a turn, as lines for people; a turn is headed by how things stand."""
     lines: list[str] = []
     horde_turns = 0
-    for part in _parts(_tidy(log, people)):
+    for part in _parts(_tidy(_rolled(log), people)):
         first = part[0]
         if first.kind == "turn":
             horde_turns = first.n if first.player == people.horde else horde_turns
@@ -28,6 +32,22 @@ def sentences(log: Sequence[Told], people: People) -> list[str]:
 
 
 # --- what goes without saying ---------------------------------------------------------------------------------------
+
+
+def _rolled(log: Sequence[Told]) -> list[Told]:
+    """The log with each roll for what to sacrifice, discard or exile told with the deed."""
+    kept = list(log)
+    for at, told in enumerate(log):
+        if told.kind != "rolls" or not told.names:
+            continue
+        for later in range(at + 1, min(at + 12, len(kept))):
+            deed = kept[later]
+            same = deed.player == told.player and sorted(deed.names) == sorted(told.names)
+            if same and deed.kind in ("sacrifices", "discards", "exiles") and deed.text != "hand size":
+                kept[later] = msgspec.structs.replace(deed, text=f" at random{roll(told)}")
+                kept[at] = NOTHING
+                break
+    return [told for told in kept if told is not NOTHING]
 
 
 def _tidy(log: Sequence[Told], people: People) -> list[Told]:
@@ -94,7 +114,7 @@ def _belongs(told: Told, part: Entries) -> bool:
     if told.text == "hand size":
         return last.text == "hand size"
     if _resolving(part):
-        return told.kind in EFFECTS
+        return told.kind in EFFECTS and not told.text.startswith("divides")  # that is combat
     if part[0].kind == "activates":
         return told.kind in COSTS
     if told.kind == "casts" and last.kind == "plays":

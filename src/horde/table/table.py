@@ -104,9 +104,11 @@ class Table:
         if n < self.at:
             self.game = self._begin()
         for at in range(self.at, n):
+            if self.over:
+                raise TableError(f"the game is over after {at} inputs, and this record has {n}")
             try:
                 self.game.answer(self._inputs[at])
-            except (AnswerError, ValueError) as error:
+            except AnswerError as error:
                 raise TableError(f"input {at + 1} of this record does not fit the game: {error}") from None
         return self
 

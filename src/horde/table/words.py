@@ -68,6 +68,11 @@ def listed(parts: Sequence[str]) -> str:
     return ", ".join(parts[:-1]) + " and " + parts[-1] if len(parts) > 1 else "".join(parts)
 
 
+def paired(parts: Sequence[str]) -> str:
+    """ "A with a, B with b, and C with c": parts that may have an "and" of their own."""
+    return ", ".join(parts[:-1]) + ", and " + parts[-1] if len(parts) > 1 else "".join(parts)
+
+
 def verb(plural_form: str, many: bool) -> str:
     """A verb phrase that agrees with its subject: only its first word inflects."""
     first, space, rest = plural_form.partition(" ")

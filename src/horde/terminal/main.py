@@ -25,7 +25,11 @@ class Command(NamedTuple):
 GROUPS = {"deck": "Look at deck lists."}
 """The first words that several commands share, each with a sentence about them."""
 
-COMMANDS = (Command("deck show", "horde.terminal.deck:show", "Show a deck list as the program reads it."),)
+COMMANDS = (
+    Command("watch", "horde.terminal.watch:watch", "Watch a game that bots play against a horde."),
+    Command("replay", "horde.terminal.watch:replay", "Tell a saved game again, all of it or up to an input."),
+    Command("deck show", "horde.terminal.deck:show", "Show a deck list as the program reads it."),
+)
 
 
 def overview() -> str:
