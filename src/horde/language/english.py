@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from horde.language.patterns import members
 from horde.language.phrases import table
 from horde.language.reader import readings
 from horde.language.tokens import Tokens, join, normal
@@ -90,6 +91,5 @@ def meaning(tree: Any) -> Any:
         if "form" in changed and not isinstance(tree, Ref | ThatPlayer | Rest):
             changed["form"] = next(f.default for f in msgspec.structs.fields(tree) if f.name == "form")
         return type(tree)(**changed)
-    if isinstance(tree, tuple):
-        return tuple(meaning(part) for part in tree)  # pyright: ignore[reportUnknownVariableType]
-    return tree
+    parts = members(tree)
+    return tree if parts is None else tuple(meaning(part) for part in parts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import msgspec
 
@@ -12,6 +12,12 @@ from horde.language.binding import MENTIONS, Context
 from horde.language.tree import Node
 
 Values = dict[str, Any]
+
+
+def members(value: Any) -> tuple[Any, ...] | None:
+    """What a tuple holds; None for anything else."""
+    return cast("tuple[Any, ...]", value) if isinstance(value, tuple) else None
+
 
 # These name a mention by its number, which the binding pass knows and English does not show.
 _ONE = tree.Number(1)
@@ -113,9 +119,10 @@ class Cons(Pattern):
         return (fill(self.item, values, context), *fill(self.rest, values, context))
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
-        if not isinstance(value, tuple) or len(value) < 2:  # pyright: ignore[reportUnknownArgumentType]
+        held = members(value)
+        if held is None or len(held) < 2:
             return False
-        return match(self.item, value[0], out, loose) and match(self.rest, value[1:], out, loose)
+        return match(self.item, held[0], out, loose) and match(self.rest, held[1:], out, loose)
 
 
 class Split(Pattern):
@@ -270,9 +277,7 @@ def _parts(pattern: Any) -> tuple[Any, ...]:
         return pattern.parts()
     if isinstance(pattern, Node):
         return tuple(getattr(pattern, name) for name in pattern.__struct_fields__)
-    if isinstance(pattern, tuple):
-        return pattern  # pyright: ignore[reportUnknownVariableType]
-    return ()
+    return members(pattern) or ()
 
 
 def fill(pattern: Any, values: Values, context: Context) -> Any:
@@ -289,9 +294,8 @@ def fill(pattern: Any, values: Values, context: Context) -> Any:
         if isinstance(node, (*MENTIONS, tree.This)):
             context.record(node)
         return node
-    if isinstance(pattern, tuple):
-        return tuple(fill(part, values, context) for part in pattern)  # pyright: ignore[reportUnknownVariableType]
-    return pattern
+    parts = members(pattern)
+    return pattern if parts is None else tuple(fill(part, values, context) for part in parts)
 
 
 def match(pattern: Any, value: Any, out: Values, loose: bool) -> bool:
@@ -314,8 +318,7 @@ def match(pattern: Any, value: Any, out: Values, loose: bool) -> bool:
             for name in pattern.__struct_fields__
             if name not in _UNWRITTEN and not (loose and name == "form")
         )
-    if isinstance(pattern, tuple):
-        if not isinstance(value, tuple) or len(value) != len(pattern):  # pyright: ignore[reportUnknownArgumentType]
-            return False
-        return all(match(p, v, out, loose) for p, v in zip(pattern, value, strict=True))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-    return pattern == value
+    parts, held = members(pattern), members(value)
+    if parts is None or held is None:
+        return pattern == value
+    return len(parts) == len(held) and all(match(p, v, out, loose) for p, v in zip(parts, held, strict=True))
