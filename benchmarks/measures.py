@@ -9,11 +9,10 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
-from horde.pilots.horde import POLICIES
-
 from benchmarks.board import HORDE, crowded, setup
 from horde.hordes.setup import new_game
 from horde.pilots import survivor
+from horde.pilots.horde import POLICIES
 from horde.rules.game import Game
 
 POLICY = POLICIES["random"]

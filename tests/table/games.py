@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from horde.pilots.random import RandomPilot
-
 from horde.decks.sources import find_list
+from horde.pilots.random import RandomPilot
 from horde.table.record import Record
 from horde.table.table import Table
 
