@@ -91,6 +91,8 @@ class Game:
         self.layers = Layers(self)
         self._checkpoints = checkpoints
         self._base: State | None = None
+        self._at_base = False
+        """The state is a copy of the base, which needs no other."""
         self._since: list[Answer] = []
         self._procedure: Asking | None = None
 
@@ -120,6 +122,7 @@ class Game:
         if self._base is None:
             raise ValueError("this game keeps no checkpoints: make it with checkpoints=True to copy it")
         new = Game(self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True, talk=False)
+        new._base, new._at_base = self._base, True
         new.answers = self.answers[: len(self.answers) - len(self._since)]
         new.start()
         for answer in self._since:
@@ -134,7 +137,9 @@ class Game:
                     self.question = None
                     return
                 if self._checkpoints:
-                    self._base = self.state.copy()
+                    if not self._at_base:
+                        self._base = self.state.copy()
+                    self._at_base = False
                     self._since = []
                 self._procedure, answer = turn.advance(self), None
             try:
