@@ -1,0 +1,196 @@
+"""The abilities of a line, and the line."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from horde.language import tree as t
+from horde.language.tree.node import Node
+
+
+class Keyword(Node, frozen=True):
+    """A keyword ability without parameter: "Flying" (702)."""
+
+    name: str
+
+
+class KeywordCost(Node, frozen=True):
+    """A keyword with a cost: "Flashback {2}{G}", "Kicker {X}", "Equip {2}"; `what` as in "Forestcycling {1}"."""
+
+    name: str
+    cost: tuple[t.Cost, ...]
+    what: t.Nominal | None = None
+
+
+class KeywordNumber(Node, frozen=True):
+    """A keyword with a number: "Annihilator 2"."""
+
+    name: str
+    n: t.Quantity
+
+
+class KeywordOf(Node, frozen=True):
+    """A keyword with a noun phrase: "Enchant creature", "Protection from black", "Forestwalk"."""
+
+    name: str
+    what: t.Nominal
+
+
+class Spell(Node, frozen=True):
+    """What an instant or sorcery does as it resolves (113.3a)."""
+
+    effect: t.Effect
+
+
+class Triggered(Node, frozen=True):
+    """When/whenever/at an event, with an intervening "if" (603)."""
+
+    word: Literal["when", "whenever", "at"]
+    event: t.Event
+    effect: t.Effect
+    condition: t.Condition | None = None
+    limit: str = ""
+
+
+class Activated(Node, frozen=True):
+    """ "Cost: Effect." (602); `limits` as "once each turn", "sorcery"."""
+
+    cost: tuple[t.Cost, ...]
+    effect: t.Effect
+    limits: tuple[str, ...] = ()
+    condition: t.Condition | None = None
+
+
+class Static(Node, frozen=True):
+    """A continuous effect that is simply true (604), perhaps "as long as ..."."""
+
+    effect: t.Affect
+    condition: t.Condition | None = None
+    form: str = ""
+    x: t.Quantity | None = None
+
+
+class Shield(Node, frozen=True):
+    """ "Prevent all combat damage that would be dealt to this creature", as a static ability."""
+
+    prevent: t.PreventDamage
+
+
+class OwnCostChange(Node, frozen=True):
+    """ "This spell costs {1} less to cast for each ..."."""
+
+    symbols: tuple[str, ...]
+    less: bool = True
+    per: t.Quantity | None = None
+    condition: t.Condition | None = None
+
+
+class CostChange(Node, frozen=True):
+    """ "Zombie spells you cast cost {1} less to cast"."""
+
+    what: t.Nominal
+    who: t.Player
+    symbols: tuple[str, ...]
+    less: bool = True
+
+
+class FlashFor(Node, frozen=True):
+    """ "As though it had flash if you pay {2} more to cast it"."""
+
+    cost: tuple[t.Cost, ...]
+
+
+class EntersWith(Node, frozen=True):
+    """ "This creature enters with a +1/+1 counter on it for each ..." (614.1c)."""
+
+    what: t.Objects
+    n: t.Quantity
+    counter: str
+    form: str = ""
+    condition: t.Condition | None = None
+
+
+class EntersTapped(Node, frozen=True):
+    """ "This land enters tapped", perhaps "unless you control a Swamp"."""
+
+    what: t.Objects
+    unless: t.Condition | None = None
+    unless_you: t.Act | None = None
+    """ "You may pay 2 life. If you don't, it enters tapped." """
+
+
+class EntersChoosing(Node, frozen=True):
+    """ "As this enchantment enters, choose a color"."""
+
+    what: t.Objects
+    quality: str
+
+
+class AdditionalCost(Node, frozen=True):
+    """ "As an additional cost to cast this spell, sacrifice a creature" (601.2f)."""
+
+    cost: tuple[t.Cost, ...]
+
+
+class Replace(Node, frozen=True):
+    """ "If this creature would be dealt damage, ..." (614, 615)."""
+
+    event: t.Event
+    effect: t.Effect
+
+
+class PlayerRule(Node, frozen=True):
+    """A rule about players: "Players can't gain life", "You have no maximum hand size", "Skip your draw step".
+
+    `rule` is one of "can't gain life", "no maximum hand size", "skip" (`word` the step), "no life total",
+    "damage mills", "unlimited mana", "can't activate", "doesn't lose for" (`word` the reason).
+    """
+
+    who: t.Player
+    rule: str
+    word: str = ""
+
+
+class LosesIf(Node, frozen=True):
+    """ "You lose the game if ...": checked with state-based actions, once nothing is under way."""
+
+    who: t.Player
+    condition: t.Condition
+
+
+class EntersAsCopy(Node, frozen=True):
+    """ "You may have this creature enter as a copy of any Goat"."""
+
+    what: t.Objects
+    of: t.Nominal
+
+
+Ability = (
+    Keyword
+    | KeywordCost
+    | KeywordNumber
+    | KeywordOf
+    | Spell
+    | Triggered
+    | Activated
+    | Static
+    | CostChange
+    | FlashFor
+    | EntersWith
+    | EntersTapped
+    | EntersChoosing
+    | EntersAsCopy
+    | AdditionalCost
+    | Shield
+    | OwnCostChange
+    | Replace
+    | PlayerRule
+    | LosesIf
+)
+
+
+class Line(Node, frozen=True):
+    """A paragraph of rules text: its abilities (several only for a list of keywords) and its ability word."""
+
+    abilities: tuple[Ability, ...]
+    word: str = ""

@@ -1,0 +1,326 @@
+"""What a player is told to do, and what is made and where things go by it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from horde.language import tree as t
+from horde.language.tree.node import Node, Zone
+
+
+class TokenSpec(Node, frozen=True):
+    """What a created token is. A token with only a `predefined` name ("Food") is defined by the rules (111.10)."""
+
+    power: t.Quantity | None = None
+    toughness: t.Quantity | None = None
+    colors: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    name: str = ""
+    lines: tuple[t.Line, ...] = ()
+    predefined: str = ""
+    copy_of: t.Objects | None = None
+
+
+class To(Node, frozen=True):
+    """Where something goes. `whose` is the written owner ("its owner's hand"); `under` whose control (110.2)."""
+
+    zone: Zone
+    whose: t.Player | None = None
+    under: t.Player | None = None
+    tapped: bool = False
+    attacking: bool = False
+    position: Literal["", "top", "bottom"] = ""
+    counters: tuple[str, ...] = ()
+    transformed: bool = False
+    form: str = ""
+
+
+class Draw(Node, frozen=True):
+    n: t.Quantity
+
+
+class Discard(Node, frozen=True):
+    """ "Discards a card": the player's choice unless `random`."""
+
+    what: t.Objects
+    random: bool = False
+
+
+class Mill(Node, frozen=True):
+    n: t.Quantity
+
+
+class GainLife(Node, frozen=True):
+    n: t.Quantity
+    form: str = ""
+
+
+class LoseLife(Node, frozen=True):
+    n: t.Quantity
+    form: str = ""
+
+
+class Sacrifice(Node, frozen=True):
+    what: t.Objects
+
+
+class Destroy(Node, frozen=True):
+    what: t.Objects
+    no_regeneration: bool = False
+
+
+class Exile(Node, frozen=True):
+    what: t.Objects
+    face_down: bool = False
+    until: t.Objects | None = None
+    """Until this leaves the battlefield (610.3)."""
+
+
+class Move(Node, frozen=True):
+    """Put or return objects somewhere: "return it to its owner's hand", "put that card onto the battlefield tapped"."""
+
+    what: t.Objects
+    to: To
+    verb: Literal["put", "return"] = "put"
+    form: str = ""
+
+
+class Create(Node, frozen=True):
+    """Create tokens (111); `tapped` as in "create thirteen tapped ..."."""
+
+    count: t.Quantity
+    token: TokenSpec
+    tapped: bool = False
+    attacking: bool = False
+    form: str = ""
+    at: int = -1
+
+
+class Search(Node, frozen=True):
+    """ "Search your library for a card" (701.23)."""
+
+    what: t.Some
+    zone: Zone = "library"
+    form: str = ""
+
+
+class Shuffle(Node, frozen=True):
+    """ "Shuffle", "then shuffles"."""
+
+
+class Reveal(Node, frozen=True):
+    what: t.Objects
+
+
+class LookAt(Node, frozen=True):
+    what: t.Objects
+
+
+class DealDamage(Node, frozen=True):
+    source: t.Objects
+    n: t.Quantity
+    to: t.Objects | t.Player | t.Several
+    form: str = ""
+
+
+class Fight(Node, frozen=True):
+    one: t.Objects
+    other: t.Objects
+
+
+class Tap(Node, frozen=True):
+    what: t.Objects
+
+
+class Untap(Node, frozen=True):
+    what: t.Objects
+
+
+class PutCounters(Node, frozen=True):
+    n: t.Quantity
+    counter: str
+    on: t.Objects
+
+
+class RemoveCounters(Node, frozen=True):
+    n: t.Quantity
+    counter: str
+    of: t.Objects
+
+
+class AddMana(Node, frozen=True):
+    """ "Add {G}", "Add {G} or {W}" (`options`), each an amount of symbols."""
+
+    options: tuple[tuple[str, ...], ...]
+    any_color: int = 0
+    form: str = ""
+    per: t.Quantity | None = None
+    """As many times as this: "for each Goat you control"."""
+    spend: t.Nominal | None = None
+    """The only spells it may be spent on."""
+
+
+class CounterIt(Node, frozen=True):
+    """ "Counter target spell"."""
+
+    what: t.Objects
+
+
+class PreventDamage(Node, frozen=True):
+    """ "Prevent all combat damage that would be dealt this turn" (615); `n` None is all."""
+
+    n: t.Quantity | None = None
+    combat: bool = False
+    to: t.Objects | t.Player | None = None
+    by: t.Objects | None = None
+    duration: t.Duration = "this turn"
+
+
+class PreventThat(Node, frozen=True):
+    """ "Prevent that damage", in a replacement."""
+
+
+class Play(Node, frozen=True):
+    what: t.Objects
+    free: bool = False
+    verb: Literal["play", "cast"] = "play"
+
+
+class Regenerate(Node, frozen=True):
+    what: t.Objects
+
+
+class Attach(Node, frozen=True):
+    what: t.Objects
+    to: t.Objects
+
+
+class Transform(Node, frozen=True):
+    what: t.Objects
+
+
+class Scry(Node, frozen=True):
+    n: t.Quantity
+
+
+class Surveil(Node, frozen=True):
+    n: t.Quantity
+
+
+class PayCost(Node, frozen=True):
+    """ "Pay {2}", as an instruction."""
+
+    cost: tuple[t.Cost, ...]
+
+
+class PayLife(Node, frozen=True):
+    n: t.Quantity
+
+
+class Emblem(Node, frozen=True):
+    """ "You get an emblem with ..." (114)."""
+
+    lines: tuple[t.Line, ...]
+
+
+class ExtraTurn(Node, frozen=True):
+    """ "Take an extra turn after this one"."""
+
+
+class KeywordAction(Node, frozen=True):
+    """A keyword action (701) by name: "investigate", "amass Orcs 2", "it explores", "goad target creature"."""
+
+    name: str
+    n: t.Quantity | None = None
+    what: t.Objects | None = None
+    subtype: str = ""
+
+
+class TapOrUntap(Node, frozen=True):
+    what: t.Objects
+
+
+class GetCounters(Node, frozen=True):
+    """ "Gets a poison counter"."""
+
+    n: t.Quantity
+    counter: str
+
+
+class ChooseCard(Node, frozen=True):
+    """ "You choose a nonland card from it": from the hand just revealed."""
+
+    what: t.Some
+
+
+class LoseGame(Node, frozen=True):
+    pass
+
+
+class WinGame(Node, frozen=True):
+    pass
+
+
+class PreventSome(Node, frozen=True):
+    """ "Prevent 1 of that damage", in a replacement."""
+
+    n: t.Quantity
+
+
+class DoubleThat(Node, frozen=True):
+    """ "It deals double that damage instead", in a replacement."""
+
+
+class ChooseQuality(Node, frozen=True):
+    """ "Choose a creature type", as an instruction."""
+
+    quality: str
+
+
+Act = (
+    PreventSome
+    | DoubleThat
+    | ChooseQuality
+    | KeywordAction
+    | TapOrUntap
+    | GetCounters
+    | ChooseCard
+    | Scry
+    | Surveil
+    | PayCost
+    | PayLife
+    | Emblem
+    | ExtraTurn
+    | Draw
+    | Discard
+    | Mill
+    | GainLife
+    | LoseLife
+    | Sacrifice
+    | Destroy
+    | Exile
+    | Move
+    | Create
+    | Search
+    | Shuffle
+    | Reveal
+    | LookAt
+    | DealDamage
+    | Fight
+    | Tap
+    | Untap
+    | PutCounters
+    | RemoveCounters
+    | AddMana
+    | CounterIt
+    | PreventDamage
+    | PreventThat
+    | Play
+    | Regenerate
+    | Attach
+    | Transform
+    | LoseGame
+    | WinGame
+)

@@ -1,0 +1,120 @@
+"""What may be so or not."""
+
+from __future__ import annotations
+
+from horde.language import tree as t
+from horde.language.tree.node import Node, Zone
+
+
+class Controls(Node, frozen=True):
+    """ "You control a Treefolk", "you control seven or more lands", "an opponent controls no creatures"."""
+
+    who: t.Player
+    what: t.Some
+    no: bool = False
+
+
+class Exists(Node, frozen=True):
+    """ "There are two or more instant cards in your graveyard", "no creatures are on the battlefield"."""
+
+    what: t.Some
+    no: bool = False
+    form: str = ""
+
+
+class Was(Node, frozen=True):
+    """ "It was kicked", "if it had no -1/-1 counters on it": `word` about the object as it is or last was."""
+
+    what: t.Objects
+    word: str = ""
+    pred: t.Predicate | None = None
+    form: str = ""
+    filter: t.Nominal | None = None
+
+
+class Matches(Node, frozen=True):
+    """ "It's a land card"."""
+
+    what: t.Objects
+    filter: t.Nominal
+    no: bool = False
+
+
+class SharesType(Node, frozen=True):
+    """ "It shares a creature type with this creature"."""
+
+    what: t.Objects
+    other: t.Objects
+    quality: str = "creature type"
+
+
+class Done(Node, frozen=True):
+    """ "If you do", "if a player does", "when you do": the optional instruction just before was carried out."""
+
+    who: t.Player
+    no: bool = False
+    form: str = ""
+
+
+class NoCards(Node, frozen=True):
+    """ "You have no cards in your library"."""
+
+    who: t.Player
+    zone: Zone
+
+
+class Every(Node, frozen=True):
+    """All of these conditions: "A and B"."""
+
+    of: tuple[Condition, ...]
+
+
+class TurnOf(Node, frozen=True):
+    """ "During your turn", "it's your turn"."""
+
+    who: t.Player
+
+
+class CastIt(Node, frozen=True):
+    """ "You cast it": the object was cast by `who`, not put where it is."""
+
+    who: t.Player
+    what: t.Objects
+
+
+class Earlier(Node, frozen=True):
+    """ "A creature died this turn", "you attacked this turn": `did` with its subject, an object or a player."""
+
+    who: t.Player | t.Some
+    did: str
+
+
+class IsTargeting(Node, frozen=True):
+    """ "It targets a tapped creature"."""
+
+    what: t.Objects
+    target: t.Some
+
+
+class TypesAmong(Node, frozen=True):
+    """ "There are four or more card types among cards in your graveyard"."""
+
+    n: t.Quantity
+    among: t.Nominal
+
+
+Condition = (
+    Earlier
+    | IsTargeting
+    | TypesAmong
+    | TurnOf
+    | CastIt
+    | Controls
+    | Exists
+    | Was
+    | Matches
+    | SharesType
+    | Done
+    | NoCards
+    | Every
+)

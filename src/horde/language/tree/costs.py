@@ -1,0 +1,36 @@
+"""What is paid."""
+
+from __future__ import annotations
+
+from horde.language import tree as t
+from horde.language.tree.node import Node, Sign
+
+
+class Mana(Node, frozen=True):
+    """A mana cost as its symbols: ("2", "G")."""
+
+    symbols: tuple[str, ...]
+
+
+class TapSelf(Node, frozen=True):
+    """{T}"""
+
+
+class UntapSelf(Node, frozen=True):
+    """{Q}"""
+
+
+class Loyalty(Node, frozen=True):
+    """A planeswalker's +1, −2, 0, −X (`n` None)."""
+
+    n: int | None
+    sign: Sign = "+"
+
+
+class Pay(Node, frozen=True):
+    """A cost that is an instruction: "Sacrifice a Kithkin", "Put a -0/-1 counter on this creature"."""
+
+    act: t.Act
+
+
+Cost = Mana | TapSelf | UntapSelf | Loyalty | Pay

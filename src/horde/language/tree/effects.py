@@ -1,0 +1,108 @@
+"""Effects: instructions in order."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from horde.language import tree as t
+from horde.language.tree.node import Node
+
+
+class Do(Node, frozen=True):
+    """A player carries out an act; the subject is implied "you" in an imperative."""
+
+    who: t.Player
+    act: t.Act
+
+
+class Affect(Node, frozen=True):
+    """A continuous effect on objects: "this creature gets +2/+2 until end of turn" (611)."""
+
+    what: t.Objects
+    changes: tuple[t.Change, ...]
+    duration: t.Duration = ""
+    form: str = ""
+
+
+class Still(Node, frozen=True):
+    """ "They're still lands": what the change just before does not take away."""
+
+    what: t.Objects
+    types: tuple[str, ...]
+
+
+class May(Node, frozen=True):
+    """ "You may ...", "any player may ..."."""
+
+    who: t.Player
+    do: Effect
+    form: str = ""
+
+
+class MayPlay(Node, frozen=True):
+    """ "Until end of turn, you may play those cards": leave to play cards from where they are."""
+
+    what: t.Objects
+    until: str
+    verb: Literal["play", "cast"] = "play"
+    form: str = ""
+
+
+class If(Node, frozen=True):
+    """ "If ..., ..."; `otherwise` is "Otherwise, ..."; `late` where the condition follows the effect."""
+
+    condition: t.Condition
+    then: Effect
+    otherwise: Effect | None = None
+    late: bool = False
+
+
+class Instead(Node, frozen=True):
+    """ "... up to three basic Forest cards instead of two": an act that takes the place of one before it."""
+
+    effect: Effect
+    of: t.Quantity
+
+
+class Unless(Node, frozen=True):
+    """ "Counter target spell unless its controller pays {3}": `instead` may be done to keep `do` from happening."""
+
+    do: Effect
+    instead: Do
+
+
+class Later(Node, frozen=True):
+    """ "... at the beginning of the next end step": a delayed triggered ability (603.7)."""
+
+    do: Effect
+    event: t.Event
+
+
+class Modes(Node, frozen=True):
+    """ "Choose one —" (700.2)."""
+
+    count: str
+    modes: tuple[Effect, ...]
+
+
+class Where(Node, frozen=True):
+    """ "..., where X is N"."""
+
+    do: Effect
+    x: t.Quantity
+
+
+class Sequence(Node, frozen=True):
+    """Instructions in order. `joins[i]` is what stands before step i + 1: ". ", ", then ", " and ", ", "."""
+
+    steps: tuple[Effect, ...]
+    joins: tuple[str, ...] = ()
+
+
+class Supersede(Node, frozen=True):
+    """ "If it was kicked, it deals 4 damage instead": in place of the whole instruction before."""
+
+    effect: Effect
+
+
+Effect = Supersede | MayPlay | Unless | Later | Modes | Do | Affect | Still | May | If | Instead | Where | Sequence

@@ -1,0 +1,70 @@
+"""What happens, as a triggered ability, a replacement or a delayed ability waits for it."""
+
+from __future__ import annotations
+
+from horde.language import tree as t
+from horde.language.tree.node import Node
+
+
+class Happens(Node, frozen=True):
+    """Something happens to or with objects: `verbs` of "enters", "dies", "attacks", "blocks", "becomes blocked", ...
+
+    Several verbs are "enters or attacks". `object` is the second noun phrase of "blocks this creature" or of
+    "becomes the target of a spell"; `by` says whose ("you cast").
+    """
+
+    what: t.Objects
+    verbs: tuple[str, ...]
+    object: t.Objects | None = None
+    form: str = ""
+
+
+class Casts(Node, frozen=True):
+    """ "Whenever a player casts a spell"."""
+
+    who: t.Player
+    what: t.Some
+
+
+class Damaged(Node, frozen=True):
+    """ "A source deals damage to this creature"; as a replacement "this creature would be dealt damage"."""
+
+    source: t.Objects | None
+    to: t.Objects | t.Player
+    combat: bool = False
+    form: str = ""
+    noncombat: bool = False
+
+
+class PlayerActs(Node, frozen=True):
+    """ "Whenever you gain life", "when you cycle this card", "whenever an opponent discards a card"."""
+
+    who: t.Player
+    verb: str
+    what: t.Objects | None = None
+
+
+class StepBegins(Node, frozen=True):
+    """ "At the beginning of your upkeep", "of each player's upkeep", "of the end step" (`whose` None)."""
+
+    step: str
+    whose: t.Player | None = None
+    form: str = ""
+
+
+class Either(Node, frozen=True):
+    """ "When A or when B"."""
+
+    of: tuple[Event, ...]
+
+
+class PutInto(Node, frozen=True):
+    """ "Whenever a card is put into an opponent's graveyard from anywhere"; `leaves` for the way out of it."""
+
+    what: t.Objects
+    of: t.Player
+    origin: str = ""
+    leaves: bool = False
+
+
+Event = PutInto | PlayerActs | Happens | Casts | Damaged | StepBegins | Either

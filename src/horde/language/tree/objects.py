@@ -1,0 +1,256 @@
+"""Which objects a line speaks of: what must hold of them, nouns, and noun phrases."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from horde.language import tree as t
+from horde.language.tree.node import Node, StatName, Zone
+from horde.language.tree.quantities import Number
+
+
+class Is(Node, frozen=True):
+    """One word true of an object, or with `no` ("non-") false of it."""
+
+    kind: Literal["type", "supertype", "subtype", "color", "status"]
+    word: str
+    no: bool = False
+
+
+class Other(Node, frozen=True):
+    """ "Other", "another": not the source itself."""
+
+
+class Controlled(Node, frozen=True):
+    """ "You control", "your opponents control", "target player controls"; `no` for "you don't control"."""
+
+    by: t.Player
+    no: bool = False
+    form: str = ""
+
+
+class Owned(Node, frozen=True):
+    by: t.Player
+    no: bool = False
+
+
+class In(Node, frozen=True):
+    """ "In your graveyard", "on the battlefield"; `of` is None for "in all graveyards", "in graveyards"."""
+
+    zone: Zone
+    of: t.Player | None = None
+    form: str = ""
+
+
+class With(Node, frozen=True):
+    """ "With flying", "without flanking": a keyword by name."""
+
+    keyword: str
+    no: bool = False
+
+
+class WithCounter(Node, frozen=True):
+    """ "With a +1/+1 counter on it"; with `no`: "with no -1/-1 counters on it"; an empty `counter` is any kind."""
+
+    counter: str
+    no: bool = False
+    form: str = ""
+
+
+class Compare(Node, frozen=True):
+    """ "With toughness 4 or greater"."""
+
+    stat: StatName
+    op: Literal["exactly", "or greater", "or less"]
+    n: t.Quantity
+
+
+class AnyOf(Node, frozen=True):
+    """ "Artifact or enchantment": any of these words; `conj` as written."""
+
+    of: tuple[Predicate, ...]
+    conj: Literal["or", "and", "and/or"] = "or"
+
+
+class Chosen(Node, frozen=True):
+    """ "Of the chosen type": what was chosen as the source entered (607.2d)."""
+
+    kind: Literal["color", "type", "color of your choice"]
+
+
+class Targets(Node, frozen=True):
+    """ "A spell that targets this creature"."""
+
+    what: Objects
+
+
+class AttachedTo(Node, frozen=True):
+    """ "Attached to it"."""
+
+    what: Objects
+
+
+class Named(Node, frozen=True):
+    """ "Named ~": with the name of the source."""
+
+
+class ThisWay(Node, frozen=True):
+    """ "Destroyed this way", "discarded this way": what the instruction before dealt with."""
+
+    verb: str
+
+
+Predicate = (
+    ThisWay
+    | Targets
+    | AttachedTo
+    | Named
+    | Chosen
+    | Is
+    | Other
+    | Controlled
+    | Owned
+    | In
+    | With
+    | WithCounter
+    | Compare
+    | AnyOf
+)
+
+
+class Filter(Node, frozen=True):
+    """A noun with its adjectives and clauses, all of which must hold, kept in written order.
+
+    `head` is the written noun where it is not itself a type: "" for "creature", "Zombies" (a permanent, 109.2),
+    "card" for "creature card", "spell" for "creature spell".
+    """
+
+    head: Literal["", "permanent", "card", "spell", "ability", "token", "source"]
+    preds: tuple[Predicate, ...] = ()
+
+
+class Union(Node, frozen=True):
+    """ "Skeletons you control and other Zombies you control".
+
+    `shared` counts the predicates at the end of every part that are written once: "other Elves and Goats you control".
+    """
+
+    of: tuple[Filter, ...]
+    conj: Literal["or", "and", "and/or"] = "and"
+    shared: int = 0
+
+
+Nominal = Filter | Union
+
+
+class This(Node, frozen=True):
+    """The object the ability is on: "this creature" (`noun`), its own name (`form` "~"), "it" (`form` "it")."""
+
+    noun: str = ""
+    form: str = ""
+    zone: Zone | None = None
+    """"This card from your graveyard"."""
+
+
+class Some(Node, frozen=True):
+    """Objects chosen or found as the instruction is carried out: "a creature", "up to two basic land cards"."""
+
+    what: Nominal
+    count: t.Quantity = Number(1)
+    limit: Literal["exactly", "up to", "at least", "any"] = "exactly"
+    form: str = ""
+    at: int = -1
+
+
+class Target(Node, frozen=True):
+    """ "Target creature", "up to six target lands" (115)."""
+
+    what: Nominal
+    count: t.Quantity = Number(1)
+    limit: Literal["exactly", "up to", "any"] = "exactly"
+    form: str = ""
+    at: int = -1
+
+
+class All(Node, frozen=True):
+    """Every object that fits: "all creatures", "each creature", bare plural "creatures you control"."""
+
+    what: Nominal
+    det: Literal["", "all", "each"] = ""
+    at: int = -1
+
+
+class AnyTarget(Node, frozen=True):
+    """ "Any target" (115.4), "target player or planeswalker": targets that may be objects or players."""
+
+    kinds: Literal["any", "player or planeswalker", "opponent or planeswalker", "creature or player"] = "any"
+    count: t.Quantity = Number(1)
+    limit: Literal["exactly", "up to", "any"] = "exactly"
+    at: int = -1
+
+
+class Ref(Node, frozen=True):
+    """Objects mentioned before: "it", "that creature", "those cards"; `form` and `noun` as written."""
+
+    at: int
+    form: str = "it"
+    noun: str = ""
+
+
+class Rest(Node, frozen=True):
+    """ "The rest", "the other": what is left of mention `at` after parts of it were dealt with."""
+
+    at: int
+    form: str = "rest"
+
+
+class Part(Node, frozen=True):
+    """ "One", "one of them", "a land card from among them": `count` of the objects of mention `of` that are `what`."""
+
+    of: int
+    count: t.Quantity = Number(1)
+    what: Filter | None = None
+    limit: Literal["exactly", "up to", "any"] = "exactly"
+    form: str = ""
+    at: int = -1
+
+
+class TopCards(Node, frozen=True):
+    """ "The top card of your library", "the top three cards of their library"."""
+
+    count: t.Quantity
+    of: t.Player
+    at: int = -1
+
+
+class Host(Node, frozen=True):
+    """ "Enchanted creature", "equipped creature": what the source is attached to."""
+
+    verb: Literal["enchanted", "equipped"]
+    noun: str
+    at: int = -1
+
+
+class Both(Node, frozen=True):
+    """ "This creature or another Zombie", "Nissa and target land": a list of noun phrases."""
+
+    of: tuple[Objects, ...]
+    conj: Literal["or", "and"] = "or"
+
+
+class Several(Node, frozen=True):
+    """ "Each creature and each player": objects and players together, as what damage is dealt to."""
+
+    of: tuple[Objects | t.Player, ...]
+
+
+class Linked(Node, frozen=True):
+    """ "The exiled card", "the sacrificed creature": the object that a cost or a linked ability dealt with (607)."""
+
+    verb: str
+    noun: str
+    many: bool = False
+    at: int = -1
+
+
+Objects = Linked | AnyTarget | This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Both

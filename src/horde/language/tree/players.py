@@ -1,0 +1,44 @@
+"""Which players a line speaks of."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from horde.language import tree as t
+from horde.language.tree.node import Node
+
+
+class You(Node, frozen=True):
+    """The controller; `form` "you" where written, "" where an imperative implies it."""
+
+    form: str = ""
+
+
+class Players(Node, frozen=True):
+    """ "Each opponent", "a player", "target player", "any player", bare plural "players" (det "")."""
+
+    det: Literal["", "each", "each other", "a", "any", "target", "all", "another"]
+    who: Literal["player", "opponent"] = "player"
+    at: int = -1
+
+
+class ThatPlayer(Node, frozen=True):
+    """ "That player", "they", "their": a player mentioned before."""
+
+    at: int
+    form: str = ""
+
+
+class Possessor(Node, frozen=True):
+    """ "Its controller", "that creature's owner"."""
+
+    of: t.Objects
+    role: Literal["controller", "owner"]
+    form: str = ""
+
+
+class DefendingPlayer(Node, frozen=True):
+    at: int = -1
+
+
+Player = You | Players | ThatPlayer | Possessor | DefendingPlayer

@@ -1,0 +1,85 @@
+"""How much or how many."""
+
+from __future__ import annotations
+
+from horde.language import tree as t
+from horde.language.tree.node import Node, StatName
+
+
+class Number(Node, frozen=True):
+    """A written number; `form` "digit" or "word" only where a slot allows both."""
+
+    n: int
+    form: str = ""
+
+
+class X(Node, frozen=True):
+    """The X of a cost, or of a "where X is ..." clause."""
+
+
+class Count(Node, frozen=True):
+    """ "The number of Zombies you control"; `form` "each" in "for each Zombie you control"."""
+
+    what: t.Nominal
+    form: str = ""
+
+
+class CountersOn(Node, frozen=True):
+    """ "The number of +1/+1 counters on it"; an empty `counter` counts every kind."""
+
+    counter: str
+    on: t.Objects
+
+
+class Stat(Node, frozen=True):
+    """ "That creature's toughness"."""
+
+    of: t.Objects
+    stat: StatName
+    form: str = ""
+
+
+class Devotion(Node, frozen=True):
+    """ "Your devotion to green" (700.5)."""
+
+    colors: tuple[str, ...]
+
+
+class Greatest(Node, frozen=True):
+    """ "The greatest power among creatures you control"."""
+
+    stat: StatName
+    among: t.Nominal
+
+
+class Half(Node, frozen=True):
+    """ "Half the number of Zombies you control, rounded down"."""
+
+    of: Quantity
+    up: bool
+
+
+class Plus(Node, frozen=True):
+    left: Quantity
+    right: Quantity
+
+
+class Times(Node, frozen=True):
+    """ "Twice the number of ...", or `n` "for each ..."."""
+
+    n: int
+    of: Quantity
+    form: str = ""
+
+
+class ThatMuch(Node, frozen=True):
+    """ "That much", "that many": the amount of the event or instruction just before."""
+
+    form: str = ""
+
+
+class LifeTotal(Node, frozen=True):
+    who: t.Player
+
+
+Quantity = Devotion | Greatest | Number | X | Count | CountersOn | Stat | Half | Plus | Times | ThatMuch | LifeTotal
