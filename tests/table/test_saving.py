@@ -14,7 +14,8 @@ from horde.table import saving
 from horde.table.record import Record
 from horde.table.saving import MAX_BYTES, Saved, SaveError, check, load, save
 from horde.table.table import open_table
-from table.games import played, record
+
+from .games import played, record
 
 PLACE = Path("game.json")
 

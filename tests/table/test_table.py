@@ -9,7 +9,8 @@ import pytest
 from horde.rules.questions import AnswerError
 from horde.rules.state import encode
 from horde.table.table import Table, TableError, open_table
-from table.games import played, record, table
+
+from .games import played, record, table
 
 
 @pytest.mark.parametrize(("seed", "survivors"), [(seed, 1 + seed % 4) for seed in range(6)])
