@@ -1,0 +1,233 @@
+"""Which of the options to take: by the purpose of the question, whose they are and what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from horde.language import tree as t
+from horde.pilots import effects
+from horde.pilots.duels import fighter
+from horde.pilots.valuing import hand_worth, search_worth, team, worth
+from horde.rules.context import Context
+from horde.rules.game import Game
+from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import FIRST_ID
+
+_PLAYER_WORTH = 5.0
+
+
+def pick(game: Game, question: Question) -> Answer:
+    """The answer to a question of shape "pick"."""
+    match question.purpose:
+        case "mulligan":
+            return _mulligan(game, question)
+        case "may":
+            return _may(game, question)
+        case "mode":
+            return _modes(game, question)
+        case "discard":
+            return _cheapest(question, lambda option: _card(game, option))
+        case "sacrifice":
+            return _cheapest(question, lambda option: worth(game, option.id))
+        case "search":
+            return _best(question, lambda option: _searched(game, question, option))
+        case "keep" | "return":
+            return _best(question, lambda option: _signed(game, question, option, good=True))
+        case "help":
+            return _help(game, question)
+        case "harm" | "damage" | "exile" | "choose":
+            return _harm(game, question)
+        case _:
+            return tuple(range(question.low))
+
+
+def split(game: Game, question: Question) -> Answer:
+    """Lethal damage to as many as possible, the best first; with trample all that can go past them does."""
+    left = question.high
+    shares = [0] * len(question.options)
+    if question.needs:
+        for place, least in enumerate(question.needs):
+            shares[place] = min(least, left)
+            left -= shares[place]
+        shares[-1] += left
+        return tuple(shares)
+    deadly = bool(question.source) and "deathtouch" in game.char(question.source).keywords
+    order = sorted(range(len(shares)), key=lambda i: -_prize(game, question.options[i], deadly))
+    for place in order:
+        need = _need(game, question.options[place], deadly)
+        if need <= left:
+            shares[place] = need
+            left -= need
+    shares[order[0]] += left
+    return tuple(shares)
+
+
+def _need(game: Game, option: Option, deadly: bool) -> int:
+    if option.id < FIRST_ID:
+        return 0
+    return 1 if deadly else fighter(game, option.id).toughness
+
+
+def _prize(game: Game, option: Option, deadly: bool) -> float:
+    if option.id < FIRST_ID:
+        return 0.0
+    one = fighter(game, option.id)
+    return 0.0 if one.lasting else one.worth / _need(game, option, deadly)
+
+
+# --- yes or no ----------------------------------------------------------------------------------------------------
+
+
+def _mulligan(game: Game, question: Question) -> Answer:
+    """Hands of no or one land, or of at most one spell, go back; not more than twice."""
+    player = question.seats[0]
+    hand = game.state.players[player].hand
+    lands = sum(game.printed(id).is_land for id in hand)
+    again = not 2 <= lands <= len(hand) - 2 and question.options[0].n < 2
+    return _say(question, "yes" if again else "no")
+
+
+def _say(question: Question, word: str) -> Answer:
+    return (next((i for i, option in enumerate(question.options) if option.kind == word), 0),)
+
+
+def _may(game: Game, question: Question) -> Answer:
+    source = question.source
+    if not source or question.options[0].text or not game.exists(source):
+        return _say(question, "yes")
+    you = question.seats[0]
+    optional = [
+        node for a in game.char(source).abilities for node in effects.nodes(a) if isinstance(node, t.May)
+    ]  # which of them asks is not said: one that is good is reason enough
+    if optional and all(_is_bad(game, you, source, node) for node in optional):
+        return _say(question, "no")
+    return _say(question, "yes")
+
+
+def _is_bad(game: Game, you: int, source: int, may: t.May) -> bool:
+    """Whether it only costs: what pays for an advantage of the source's controller stays out of it."""
+    own = game.char(source).controller in team(game, you)
+    if not own:
+        return False
+    return effects.worth(game, Context(source, you), may.do) < -3.0
+
+
+def _modes(game: Game, question: Question) -> Answer:
+    you = question.seats[0]
+    modes = _modes_of(game, question.source)
+    ctx = Context(question.source, you)
+
+    def score(option: Option) -> float:
+        return effects.worth(game, ctx, modes[option.n]) if option.n < len(modes) else 0.0
+
+    return _best(question, score)
+
+
+def _modes_of(game: Game, source: int) -> tuple[t.Effect, ...]:
+    if not game.exists(source):
+        return ()
+    abilities = (*game.printed(source).spells, *game.char(source).abilities)
+    return next((node.modes for a in abilities for node in effects.nodes(a) if isinstance(node, t.Modes)), ())
+
+
+# --- which ----------------------------------------------------------------------------------------------------------
+
+
+def _cheapest(question: Question, value: Callable[[Option], float]) -> Answer:
+    """As few as allowed, of what is worth least."""
+    order = sorted(range(len(question.options)), key=lambda i: (value(question.options[i]), i))
+    return tuple(sorted(order[: question.low]))
+
+
+def _best(question: Question, value: Callable[[Option], float]) -> Answer:
+    """As many as allowed of what is worth something, the best of it."""
+    scores = [value(option) for option in question.options]
+    order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
+    n = max(question.low, min(question.high, sum(score > 0 for score in scores)))
+    return tuple(sorted(order[:n]))
+
+
+def _card(game: Game, option: Option) -> float:
+    obj = game.obj(option.id)
+    return hand_worth(game, obj.owner, option.id) if obj.zone == "hand" else worth(game, option.id)
+
+
+def _searched(game: Game, question: Question, option: Option) -> float:
+    return max(0.1, search_worth(game, question.seats[0], option.id))
+
+
+def _is_ours(game: Game, question: Question, id: int) -> bool:
+    ours = team(game, question.seats[0])
+    if id < FIRST_ID:
+        return id in ours
+    obj = game.obj(id)
+    return (game.char(id).controller if obj.zone in ("battlefield", "stack") else obj.owner) in ours
+
+
+def _signed(game: Game, question: Question, option: Option, good: bool) -> float:
+    """What an option is worth if what is done to it is good, or bad: above 0 if it should be chosen."""
+    value = _PLAYER_WORTH if option.id < FIRST_ID else max(0.1, worth(game, option.id))
+    return value if _is_ours(game, question, option.id) is good else -value
+
+
+def _help(game: Game, question: Question) -> Answer:
+    fight = _fight(game, question)
+    if fight:
+        return _best(question, lambda option: 1.0 if option.id == fight[1] else -1.0)
+    you = question.seats[0]
+
+    def value(option: Option) -> float:
+        own = _signed(game, question, option, good=True)
+        return own + 1.0 if option.id < FIRST_ID and option.id == you else own
+
+    return _best(question, value)
+
+
+def _harm(game: Game, question: Question) -> Answer:
+    fight = _fight(game, question)
+    if fight:
+        return _best(question, lambda option: 1.0 if option.id == fight[2] else -1.0)
+    good = _is_good(game, question)
+    return _best(question, lambda option: _signed(game, question, option, good))
+
+
+def _is_good(game: Game, question: Question) -> bool:
+    """Whether what is chosen is better off for it: own cards brought back, own creatures enchanted."""
+    zones = {game.obj(option.id).zone for option in question.options if option.id >= FIRST_ID}
+    if zones and zones <= {"graveyard", "hand", "library"}:
+        return question.purpose != "exile"
+    if question.source and game.exists(question.source):
+        char = game.char(question.source)
+        if "Aura" in char.subtypes:
+            return not _is_curse(char.abilities)
+    if question.purpose == "choose":
+        return not any(not _is_ours(game, question, option.id) for option in question.options)
+    return False
+
+
+def _is_curse(abilities: tuple[t.Ability, ...]) -> bool:
+    """Whether an Aura weakens what it enchants."""
+    bad = (t.Cant, t.LoseAbilities, t.AssignsNoDamage, t.DoesntUntap, t.ControlledBy)
+    for ability in abilities:
+        for node in effects.nodes(ability):
+            if isinstance(node, bad) or (isinstance(node, t.Modify) and "-" in node.signs):
+                return True
+    return False
+
+
+def _fight(game: Game, question: Question) -> tuple[float, int, int] | None:
+    """The fight that the spell or ability on the stack is for."""
+    obj = game.state.objects.get(question.source)
+    if obj is None or obj.zone != "stack" or obj.cast is None:
+        return None
+    abilities = (obj.cast.ability,) if obj.cast.ability else game.printed(obj.id).spells
+    fights = [node for a in abilities for node in effects.nodes(a) if isinstance(node, t.Fight)]
+    if not fights:
+        return None
+    ctx = Context(obj.cast.source, question.seats[0])
+    chosen = [id for ids in obj.cast.targets.values() for id in ids]
+    fight = effects.best_fight(game, ctx, fights[0].one, fights[0].other)
+    options = {option.id for option in question.options}
+    if fight[1] and (fight[1] in options or fight[1] in chosen) and (fight[2] in options or fight[1] in options):
+        return fight
+    return None
