@@ -236,7 +236,8 @@ def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
         names = [game.name(part.id) for part in parts if game.exists(part.id)]
         new = yield from moves.move(game, [_follow(game, part) for part in parts])
         if names:
-            game.tell(_told(verb, to), actors[0].you, names, to.transformed, to.zone)
+            where = f"{to.zone} {to.position}".strip() if to.zone == "library" else to.zone
+            game.tell(_told(verb, to), actors[0].you, names, to.transformed, where)
         choices.replaced(ctx, [part.id for part in parts], new)
         if at >= 0:
             ctx.bind[at] = tuple(id for id in new if id)

@@ -58,6 +58,8 @@ def activate_mana(game: Game, player: int, source: mana.Source, color: str) -> A
         if not color or color in symbols
     ]
     ability, symbols = next((pair for pair in options if pair[0] == source.ability), options[0])
+    if any(not isinstance(cost, t.TapSelf) for cost in ability.cost):
+        game.tell("makes mana", player, [game.name(source.id)])
     yield from pay(game, player, source.id, ability)
     mana.add_mana(game, player, symbols)
 
