@@ -109,7 +109,7 @@ Zombie dies.
 Cat uses Root Ferry, sacrifices Root Ferry, searches the library, reveals Forest and puts Forest into hand.
 Ann attacks with Mossback, and Cat with 2 Hollow Elves (6 damage).
 Mossback and 2 Hollow Elves deal 6 damage to the Horde; 6 Zombies are put from the library into the graveyard.
-Ann discards Fen Hut and Cat Fen Hut and Fen Fire, down to hand size.\
+Ann discards Fen Hut, and Cat Fen Hut and Fen Fire, down to hand size.\
 """)
 
 
@@ -182,7 +182,8 @@ def test_chance_is_told_with_its_roll() -> None:
         by("coin", HORDE, text="heads"),
         by("rolls", HORDE, "Zombie", "Bog Giant", n=9, text=f"picks who attacks {walker} at random"),
         by("attacks", HORDE, "Zombie", "Zombie", n=4, text="team"),
-        by("attacks", HORDE, "Bog Giant", "Zombie", n=7, text=walker),
+        by("attacks", HORDE, "Bog Giant", n=5, text=walker),
+        by("attacks", HORDE, "Zombie", n=2, text=walker),
         by("rolls", HORDE, "2 to Mossback", "0 to Elder Oak", n=2, text="divides 2 at random"),
         by("rolls", HORDE, "1 to Elder Oak", "1 to Young Oak", n=2, text="divides 2 at random"),
         to("is dealt combat damage", "Bog Giant", "Zombie", n=7, text=walker, totals=(0,)),

@@ -94,7 +94,9 @@ def _in_turn(entries: Entries, people: People, does: str, tail: str = "") -> Cla
     """ "Ann discards Fen Hut, Ben Fen Witch and Cat 2 Zombies": the verb is said once."""
     first, *others = entries
     rest = [f"{people.name(told.player)} {things(told.names)}" for told in others]
-    return Clause(people.name(first.player), listed([f"{does} {things(first.names)}", *rest]) + tail)
+    said = [f"{does} {things(first.names)}", *rest]
+    joined = paired(said) if any(len(told.names) > 1 for told in entries) else listed(said)
+    return Clause(people.name(first.player), joined + tail)
 
 
 def _mulligans(entries: Entries, people: People) -> list[Clause]:
@@ -122,6 +124,10 @@ def _activates(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(entries[0].player), f"use {short(name)}{_aimed(targets, people)}")]
 
 
+def _makes_mana(entries: Entries, people: People) -> list[Clause]:
+    return [Clause(people.name(entries[0].player), f"use {short(entries[0].names[0])} for mana")]
+
+
 def _aimed(targets: list[str], people: People) -> str:
     return f" on {_mentioned(targets, people)}" if targets else ""
 
@@ -137,7 +143,8 @@ def _creates(entries: Entries, people: People) -> list[Clause]:
     for told in entries:
         name = short(told.names[0])
         counts[name] = counts.get(name, 0) + told.n
-    made = [some(n, name) for name, n in counts.items()]
+    unique = {short(told.names[0]) for told in entries if "," in told.names[0]}
+    made = [name if n == 1 and name in unique else some(n, name) for name, n in counts.items()]
     return [Clause(people.name(entries[0].player), f"create {listed(made)}")]
 
 
@@ -160,6 +167,8 @@ _TO = {
     "hand": "into hand",
     "battlefield": "onto the battlefield",
     "library": "into the library",
+    "library top": "on top of the library",
+    "library bottom": "on the bottom of the library",
     "graveyard": "into the graveyard",
     "command": "into the command zone",
     "exile": "into exile",
@@ -238,7 +247,7 @@ def roll(told: Told) -> str:
 
 
 def _commander(entries: Entries, people: People) -> list[Clause]:
-    return _by_player(entries, people, lambda told: f"return {things(told.names)} to the command zone")
+    return _each(entries, people, f"return {things(entries[0].names)} to the command zone")
 
 
 # --- things happen to things ------------------------------------------------------------------------------------------
@@ -297,8 +306,9 @@ def verb_stem(phrase: str) -> str:
 
 def _prevents(entries: Entries, people: People) -> list[Clause]:
     n = sum(told.n for told in entries)
-    to = _mentioned(list(dict.fromkeys(told.text for told in entries)), people)
-    return [Clause(f"{n} damage to {to}", "are prevented")]
+    to = list(dict.fromkeys(told.text for told in entries))
+    whom = f" to {_mentioned(to, people)}" if len(to) < 4 else ""
+    return [Clause(f"{n} damage{whom}", "are prevented")]
 
 
 def _spell_fizzles(entries: Entries, people: People) -> list[Clause]:
@@ -351,10 +361,11 @@ def _attacks(entries: Entries, people: People) -> list[Clause]:
         sides = len(people.team_of(mine[0].player)) == 1
         known = text == "team" or (text in people.names and (not sides or len(people.names) == 2))
         target = "" if known else _mentioned([text], people)
-        first, *others = mine
-        rest = [f"{people.name(told.player)} with {things(told.names)}" for told in others]
+        first, *others = [
+            (player, things(names_of([told for told in mine if told.player == player]))) for player in players_of(mine)
+        ]
+        said = paired([f"{target} with {first[1]}".strip(), *(f"{people.name(p)} with {what}" for p, what in others)])
         power = sum(told.n for told in mine)
-        said = paired([f"{target} with {things(first.names)}".strip(), *rest])
         attacks.append(f"{said} ({power} damage)")
     return [Clause(people.name(entries[0].player), f"attack {paired(attacks)}")]
 
@@ -399,6 +410,7 @@ PHRASES: dict[str, Phrase] = {
     "is put into the graveyard": _happens("are put into the graveyard"),
     "looks at": _looks,
     "loses life": _loses_life,
+    "makes mana": _makes_mana,
     "mills": _mills,
     "mulligan": _mulligans,
     "order": _order,
@@ -425,6 +437,7 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
     "blocks": lambda told: 0,
     "can't cast": lambda told: told.player,
     "casts": lambda told: told.player if len(told.names) == 1 and not told.text else told,
+    "commander returns": lambda told: told.names,
     "creates": lambda told: told.player,
     "dies": lambda told: 0,
     "discards": lambda told: told.text,
@@ -439,7 +452,7 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
     "mills": lambda told: told.player,
     "mulligan": lambda told: 0,
     "plays": lambda told: told.names,
-    "prevents damage": lambda told: told.text,
+    "prevents damage": lambda told: 0,
     "puts counters": lambda told: (told.n, told.text),
     "reveals": lambda told: told.player,
     "rolls": lambda told: told.player if told.text.startswith("divides") else told,

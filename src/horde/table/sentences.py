@@ -83,6 +83,8 @@ def _obvious(told: Told, fighters: frozenset[str]) -> bool:
             return told.text in fighters and fighters.issuperset(told.names)
         case "mills" | "reveals":
             return not told.names
+        case "rolls":
+            return not told.n and not told.names
         case "resolves spell" | "resolves ability" | "turn" | "wins":
             return False
         case _:
@@ -115,7 +117,7 @@ def _belongs(told: Told, part: Entries) -> bool:
         return last.text == "hand size"
     if _resolving(part):
         return told.kind in EFFECTS and not told.text.startswith("divides")  # that is combat
-    if part[0].kind == "activates":
+    if part[0].kind in ("activates", "makes mana"):
         return told.kind in COSTS
     if told.kind == "casts" and last.kind == "plays":
         return {entry.player for entry in part} == {told.player}
@@ -144,8 +146,8 @@ def _told(part: Entries, people: People) -> list[str]:
             resolving = short(first.names[0])
         else:
             (effects if resolving else deeds).extend(PHRASES[first.kind](group, people))
-    if not deeds and not effects:
-        return []
+    if not deeds and all(clause.does.startswith("look at") for clause in effects):
+        return []  # nobody else learns anything
     if not effects or (deeds and deeds[-1].subject == effects[0].subject):
         return [as_sentence(_joined(deeds + effects))]
     head = _joined(deeds) or ("" if effects[0].subject == resolving else resolving)
