@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 
 import msgspec
 
@@ -75,7 +76,7 @@ def new_game(setup: Setup, policies: Mapping[int, Policy], *, checkpoints: bool 
     state.turn.team = 0 if rules.set_up_turns else 1
     state.turn.stage = "settle"
     state.agenda = [Task("opening")]
-    for token in sorted(_predefined(tuple(cards.values()))):
+    for token in sorted({name for card in cards.values() for name in _tokens_of(card)}):
         cards[token] = _token(token)
     return Game(state, Catalogue(cards), HordeFormat(rules, n), policies, checkpoints=checkpoints, talk=talk)
 
@@ -123,14 +124,15 @@ def _place(state: State, cards: dict[str, Card], player: int, card: Card, zone: 
     return obj
 
 
+@cache
+def _tokens_of(card: Card) -> frozenset[str]:
+    """The names of the predefined tokens (111.10) that a card can create."""
+    return frozenset(name for face in card.faces for name in _predefined(face.lines))
+
+
 def _predefined(tree: object) -> Iterator[str]:
-    """The names of the predefined tokens (111.10) that cards can create."""
-    if isinstance(tree, TokenSpec):
-        if tree.predefined:
-            yield tree.predefined
-    elif isinstance(tree, Card):
-        for face in tree.faces:
-            yield from _predefined(face.lines)
+    if isinstance(tree, TokenSpec) and tree.predefined:
+        yield tree.predefined
     for part in parts(tree):
         yield from _predefined(part)
 
