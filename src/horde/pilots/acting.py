@@ -227,7 +227,7 @@ def _cycling(game: Game, option: Option) -> float:
     have = lands(game, option.seat)
     hand = game.state.players[option.seat].hand
     short = have < 4 and not any(game.printed(id).is_land for id in hand)
-    return 5.0 if short else 0.5 * (2.0 > hand_worth(game, option.seat, option.id))
+    return 5.0 if short else 0.5 * (hand_worth(game, option.seat, option.id) < 2.0)
 
 
 # --- fog ----------------------------------------------------------------------------------------------------------

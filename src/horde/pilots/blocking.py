@@ -188,7 +188,8 @@ def _gain(attacker: Fighter, blocker: Fighter, weight: float) -> float:
     """What one creature gains by blocking another."""
     outcome = duel(attacker, blocker)
     kept = strength(attacker) - outcome.through
-    return weight * kept + (attacker.worth if outcome.attacker_dies else 0.0) - outcome.lost
+    worn = 1.5 if attacker.wears and blocker.power else 0.0
+    return weight * kept + worn + (attacker.worth if outcome.attacker_dies else 0.0) - outcome.lost
 
 
 def _standing(attacker: Fighter, group: list[Fighter], weight: float) -> float:

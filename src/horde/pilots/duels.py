@@ -26,6 +26,8 @@ class Fighter(NamedTuple):
     worth: float = 0.0
     lasting: bool = False
     """Damage can't kill it."""
+    wears: bool = False
+    """Each damage it is dealt wears it down all the same."""
 
 
 class Outcome(NamedTuple):
@@ -40,10 +42,10 @@ def fighter(game: Game, id: int) -> Fighter:
     obj, char = game.obj(id), game.char(id)
     power = 0 if "assign combat damage" in char.cant else max(0, char.power)
     lasting = "indestructible" in char.keywords or obj.regeneration > 0
-    if game.replacers and id in game.replacers and not lasting:
-        lasting = obj.counters.get("+1/+1", 0) > 1
+    wears = id in game.replacers and obj.counters.get("+1/+1", 0) > 1
     toughness = max(1, char.toughness - obj.damage)
-    return Fighter(power, toughness, char.keywords & _MATTERS, round(permanent_worth(game, id), 1), lasting)
+    worth = round(permanent_worth(game, id), 1)
+    return Fighter(power, toughness, char.keywords & _MATTERS, worth, lasting or wears, wears)
 
 
 def strength(one: Fighter) -> int:

@@ -28,7 +28,7 @@ _DOES: dict[Purpose, str] = {
 
 
 def random(game: Game, question: Question) -> Answer:
-    """Every choice uniform over the legal options at the moment it is made (WK-5-R1); creatures attack by CL-7, CL-8."""
+    """Every choice uniform over the legal options when it is made (WK-5-R1); creatures attack by CL-7 and CL-8."""
     match question.shape:
         case "attack":
             return _attack(game, question)

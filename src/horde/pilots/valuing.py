@@ -90,7 +90,7 @@ def hand_worth(game: Game, player: int, id: int) -> float:
 
 
 def search_worth(game: Game, player: int, id: int) -> float:
-    """What a card is worth if it is fetched: a land as long as land is short, else what is best and can be cast soon."""
+    """What a card is worth if it is fetched: a land while land is short, else what is best and can be cast soon."""
     face = game.printed(id)
     have = lands(game, player) + sum(game.printed(card).is_land for card in game.state.players[player].hand)
     if face.is_land:
