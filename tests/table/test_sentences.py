@@ -146,7 +146,7 @@ Cold Reeve: Ann discards Fen Hut and Ben Fen Fire.
 Bog Creeper gets -1/-1 until end of turn.
 Elder Oak: Elder Oak and Mossback get +2/+2 and gain trample until end of turn.
 Elder Oak: Ann gains 3 life (now 40 life).
-Ann casts Deep Root (kicked X = 4): Deep Root deals 2 damage to each of 2 Zombies and Ben (38 life left).
+Ann casts Deep Root (kicked, X = 4): Deep Root deals 2 damage to each of 2 Zombies and Ben (38 life left).
 Root Ferry: Mossback gets 2 +1/+1 counters.
 Ben casts Still Water on Fen Fire, counters Fen Fire, returns Mossback to hand and exiles Zombie.\
 """)

@@ -114,8 +114,9 @@ def _casts(entries: Entries, people: People) -> list[Clause]:
     if len(entries) > 1:
         return [Clause(subject, f"cast {things(names_of(entries))}")]
     name, *targets = first.names
-    how = {"flashback": " from the graveyard"}
-    tail = how.get(first.text, f" ({first.text})" if first.text else "")
+    place = " from the graveyard" if first.text.startswith("flashback") else ""
+    how = first.text.removeprefix("flashback").strip().replace(" X", ", X")
+    tail = place + (f" ({how})" if how else "")
     return [Clause(subject, f"cast {name.removesuffix(' Token')}{tail}{_aimed(targets, people)}")]
 
 
