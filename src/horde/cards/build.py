@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -23,16 +24,24 @@ class BuildError(ValueError):
     """Card data that cannot be used, or lacks a card asked for."""
 
 
+class _Least(msgspec.Struct):
+    """What every row has; a card with two fronts keeps its type lines in its faces."""
+
+    name: str
+    type_line: str = ""
+
+
 def rows(path: Path) -> Iterator[Row]:
     """The rows of a bulk file: JSON lines or a JSON array, gzipped or not. Raises `BuildError`."""
     try:
         raw = path.read_bytes()
         data = (gzip.decompress(raw) if raw[:2] == b"\x1f\x8b" else raw).strip()
-        if data[:1] == b"[":
-            yield from json.loads(data)
-        else:
-            yield from (json.loads(line) for line in data.splitlines())
-    except (OSError, EOFError, ValueError) as error:
+        for row in json.loads(data) if data[:1] == b"[" else map(json.loads, data.splitlines()):
+            msgspec.convert(row, _Least)
+            yield row
+    except OSError as error:
+        raise BuildError(f"{path}: it cannot be read ({error.strerror or error}).") from error
+    except (EOFError, ValueError, zlib.error, msgspec.ValidationError) as error:
         raise BuildError(
             f"{path}: not a file of card data ({error}). Take Scryfall's bulk file `oracle_cards`."
         ) from error
@@ -54,14 +63,18 @@ def choose(corpus: Iterable[Row], names: Iterable[str]) -> list[Row]:
     chosen = [found.get(key) or by_face.get(key) for key in wanted]
     missing = [name for name, row in zip(wanted.values(), chosen, strict=True) if row is None and name not in BASICS]
     if missing:
-        raise BuildError(f"not in the card data: {', '.join(sorted(missing))}")
+        raise BuildError(
+            f"not in the card data: {', '.join(sorted(missing))}. Check these names, or take newer card data."
+        )
     return list({row["name"]: row for row in chosen if row is not None}.values())
 
 
 def predefined(tokens: Iterable[Row]) -> list[Row]:
     """The rows of the tokens that the rules define by name alone (111.10)."""
     names = frozenset(lexicon.words("predefined token"))
-    found = {row["name"]: row for row in tokens if row["name"] in names and row["type_line"].startswith("Token ")}
+    found = {
+        row["name"]: row for row in tokens if row["name"] in names and row.get("type_line", "").startswith("Token ")
+    }
     return [found[name] for name in sorted(found)]
 
 
@@ -71,7 +84,15 @@ def build(corpus: Iterable[Row], names: Iterable[str], tokens: Iterable[Row] = (
 
 
 def read_cards(chosen: Iterable[Row]) -> list[Card]:
-    return [card_of(row) for row in chosen]
+    """The cards of these rows. Raises `BuildError` where a row lacks what a card is made of."""
+    return [_card(row) for row in chosen]
+
+
+def _card(row: Row) -> Card:
+    try:
+        return card_of(row)
+    except KeyError as error:
+        raise BuildError(f"{row['name']}: the card data has no {error.args[0]} of it. Take newer card data.") from error
 
 
 def digests(chosen: Iterable[Row]) -> bytes:
@@ -93,6 +114,10 @@ def text_digest(text: str) -> str:
 def build_files(source: Path, names: Iterable[str], tokens: Path, pool: Path, proof: Path) -> int:
     """Write a pool file and its digests; returns the number of cards. Raises `BuildError`."""
     chosen = [*choose(rows(source), names), *predefined(rows(tokens))]
-    pool.write_bytes(encode(read_cards(chosen)))
-    proof.write_bytes(digests(chosen))
+    cards, proofs = encode(read_cards(chosen)), digests(chosen)
+    try:
+        pool.write_bytes(cards)
+        proof.write_bytes(proofs)
+    except OSError as error:
+        raise BuildError(f"{error.filename}: it cannot be written ({error.strerror}). Take another folder.") from error
     return len(chosen)
