@@ -22,13 +22,15 @@ class Command(NamedTuple):
     help: str
 
 
-GROUPS = {"deck": "Look at deck lists."}
+GROUPS = {"deck": "Look at deck lists.", "cards": "Look at cards, or build the pool of them."}
 """The first words that several commands share, each with a sentence about them."""
 
 COMMANDS = (
     Command("watch", "horde.terminal.watch:watch", "Watch a game that bots play against a horde."),
     Command("replay", "horde.terminal.watch:replay", "Tell a saved game again, all of it or up to an input."),
     Command("deck show", "horde.terminal.deck:show", "Show a deck list as the program reads it."),
+    Command("cards show", "horde.terminal.cards:show", "Show a card as the program understands it."),
+    Command("cards build", "horde.terminal.cards:build", "Build the pool of cards from public card data."),
 )
 
 
