@@ -26,10 +26,14 @@ def _draw(game: Game, player: int, size: int) -> Asking:
 
 
 def _mulligans(game: Game, player: int, size: int) -> Asking:
-    """The first mulligan is free; for each further one a card goes to the bottom of the library."""
+    """The first mulligan is free; for each further one a card goes to the bottom of the library.
+
+    The option to take one says how many were taken before.
+    """
     taken = 0
     while taken <= size:
-        answer = yield Question("pick", "mulligan", (player,), (Option("yes", player), Option("no", player)), high=1)
+        options = Option("yes", player, n=taken), Option("no", player)
+        answer = yield Question("pick", "mulligan", (player,), options)
         if answer[0] == 1:
             break
         taken += 1
