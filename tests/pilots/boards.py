@@ -62,7 +62,7 @@ class Board:
         self.state.turn.number = 5
         self.cards: dict[str, Card] = {}
         self.put(rules.rule_card(), self.horde, "command")
-        for player in range(survivors):
+        for player in range(survivors + 1):
             self.library(player, 20)
 
     def put(
@@ -90,6 +90,11 @@ class Board:
         return [self.put(card, player, zone) for _ in range(n)]
 
     def library(self, player: int, n: int) -> None:
+        """A library of so many cards in place of the one there is."""
+        library = self.state.players[player].library
+        for id in library:
+            del self.state.objects[id]
+        library.clear()
         self.many(n, SHAMBLER if player == self.horde else FOREST, player, "library")
 
     def at(self, step: str, stage: str = "begin") -> Game:

@@ -90,6 +90,7 @@ def test_an_edict_takes_one_of_the_hordes_creatures_at_random_and_says_so() -> N
     gone: list[str] = []
     for seed in range(150):
         board = Board(seed=seed)
+        board.library(board.horde, 0)
         for name in ("Shambler", "Lurcher", "Gnawer"):
             board.put(creature(name, "2/2", color="black"), board.horde)
         board.many(2, FOREST)

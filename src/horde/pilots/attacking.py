@@ -8,10 +8,10 @@ from horde.pilots.valuing import foes
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Question
 
-WAVE = 3
+WAVE = 4
 """Creatures to expect from the next turn of a Horde."""
-PATIENCE = 1.0
-"""How many times the life that a race leaves over may be spent."""
+PATIENCE = 0.7
+"""The part of the team's life that a race may cost."""
 
 
 def answer(game: Game, question: Question) -> Answer:

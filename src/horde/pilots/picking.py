@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from horde.language import tree as t
 from horde.pilots import effects
 from horde.pilots.duels import fighter
-from horde.pilots.valuing import hand_worth, search_worth, team, worth
+from horde.pilots.valuing import hand_worth, held_lands, lands, search_worth, team, worth
 from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID
 
 _PLAYER_WORTH = 5.0
+_TOO_DEAR = -3.0
+"""An offer worth less than this is declined: it may be a price whose reward is not seen."""
+_FAR_TOO_DEAR = -12.0
 
 
 def pick(game: Game, question: Question) -> Answer:
@@ -30,7 +34,7 @@ def pick(game: Game, question: Question) -> Answer:
         case "sacrifice":
             return _cheapest(question, lambda option: worth(game, option.id))
         case "search":
-            return _best(question, lambda option: _searched(game, question, option))
+            return _search(game, question)
         case "keep" | "return":
             return _best(question, lambda option: _signed(game, question, option, good=True))
         case "help":
@@ -96,20 +100,17 @@ def _may(game: Game, question: Question) -> Answer:
     if not source or question.options[0].text or not game.exists(source):
         return _say(question, "yes")
     you = question.seats[0]
-    optional = [
-        node for a in game.char(source).abilities for node in effects.nodes(a) if isinstance(node, t.May)
-    ]  # which of them asks is not said: one that is good is reason enough
-    if optional and all(_is_bad(game, you, source, node) for node in optional):
-        return _say(question, "no")
-    return _say(question, "yes")
+    # What opponents let us do is a way out of something worse; what our own cards offer must be good in itself.
+    limit = _TOO_DEAR if game.char(source).controller in team(game, you) else _FAR_TOO_DEAR
+    offers = [may for ability in game.char(source).abilities for may in _offers(ability)]
+    # Which of them asks is not said: one that is good is reason enough.
+    bad = offers and all(effects.worth(game, Context(source, you), may.do) < limit for may in offers)
+    return _say(question, "no" if bad else "yes")
 
 
-def _is_bad(game: Game, you: int, source: int, may: t.May) -> bool:
-    """Whether it only costs: what pays for an advantage of the source's controller stays out of it."""
-    own = game.char(source).controller in team(game, you)
-    if not own:
-        return False
-    return effects.worth(game, Context(source, you), may.do) < -3.0
+@cache
+def _offers(ability: t.Ability) -> tuple[t.May, ...]:
+    return tuple(node for node in effects.nodes(ability) if isinstance(node, t.May))
 
 
 def _modes(game: Game, question: Question) -> Answer:
@@ -152,8 +153,10 @@ def _card(game: Game, option: Option) -> float:
     return hand_worth(game, obj.owner, option.id) if obj.zone == "hand" else worth(game, option.id)
 
 
-def _searched(game: Game, question: Question, option: Option) -> float:
-    return max(0.1, search_worth(game, question.seats[0], option.id))
+def _search(game: Game, question: Question) -> Answer:
+    you = question.seats[0]
+    have = lands(game, you) + held_lands(game, you)
+    return _best(question, lambda option: search_worth(game.printed(option.id), have))
 
 
 def _is_ours(game: Game, question: Question, id: int) -> bool:
@@ -215,13 +218,18 @@ def _is_curse(abilities: tuple[t.Ability, ...]) -> bool:
     return False
 
 
+@cache
+def _fights(ability: t.Ability) -> tuple[t.Fight, ...]:
+    return tuple(node for node in effects.nodes(ability) if isinstance(node, t.Fight))
+
+
 def _fight(game: Game, question: Question) -> tuple[float, int, int] | None:
     """The fight that the spell or ability on the stack is for."""
     obj = game.state.objects.get(question.source)
     if obj is None or obj.zone != "stack" or obj.cast is None:
         return None
     abilities = (obj.cast.ability,) if obj.cast.ability else game.printed(obj.id).spells
-    fights = [node for a in abilities for node in effects.nodes(a) if isinstance(node, t.Fight)]
+    fights = [fight for ability in abilities for fight in _fights(ability)]
     if not fights:
         return None
     ctx = Context(obj.cast.source, question.seats[0])

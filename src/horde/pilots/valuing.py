@@ -15,6 +15,7 @@ _KEYWORDS = {
     "defender": -1.0, "infect": 1.0, "undying": 1.5, "persist": 1.5,
 }  # fmt: skip
 _LAND = 3.0
+_LANDS = frozenset({"land"})
 
 
 @cache
@@ -75,7 +76,16 @@ def card_worth(face: Printed) -> float:
 
 def lands(game: Game, player: int) -> int:
     """How many lands a player has on the battlefield."""
-    return sum("land" in game.char(obj.id).types for obj in game.permanents(player))
+    return sum(game.char(obj.id).controller == player for obj in game.permanents_with(_LANDS) if _is_land(game, obj))
+
+
+def _is_land(game: Game, obj: Object) -> bool:
+    return "land" in game.char(obj.id).types
+
+
+def held_lands(game: Game, player: int) -> int:
+    """How many lands a player has in hand."""
+    return sum(game.printed(card).is_land for card in game.state.players[player].hand)
 
 
 def hand_worth(game: Game, player: int, id: int) -> float:
@@ -83,20 +93,21 @@ def hand_worth(game: Game, player: int, id: int) -> float:
     face = game.printed(id)
     have = lands(game, player)
     if face.is_land:
-        held = sum(game.printed(card).is_land for card in game.state.players[player].hand)
+        held = held_lands(game, player)
         return 9.0 if have + held <= 4 else 5.0 if have + held <= 6 else 1.0
     late = max(0, face.base.mana_value - have - 1)
     return max(0.5, card_worth(face) - 1.5 * late)
 
 
-def search_worth(game: Game, player: int, id: int) -> float:
-    """What a card is worth if it is fetched: a land while land is short, else what is best and can be cast soon."""
-    face = game.printed(id)
-    have = lands(game, player) + sum(game.printed(card).is_land for card in game.state.players[player].hand)
+def search_worth(face: Printed, have: int) -> float:
+    """What a card is worth if it is fetched by a player who has so many lands, those in hand among them.
+
+    A land while land is short, else what is best and can be cast soon.
+    """
     if face.is_land:
         return 12.0 if have <= 5 else 2.0
     late = max(0, face.base.mana_value - have - 1)
-    return card_worth(face) - 2.0 * late
+    return max(0.1, card_worth(face) - 2.0 * late)
 
 
 def worth(game: Game, id: int) -> float:
