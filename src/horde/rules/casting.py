@@ -13,10 +13,10 @@ from horde.rules.catalogue import Printed, is_mana_ability
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, can_pay_mana, pay, pay_mana, spell_cost
 from horde.rules.events import Event
-from horde.rules.modes import can_choose, choose_modes
+from horde.rules.modes import can_choose, choose_modes, modal
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Cast, Object
-from horde.rules.targets import choose_targets, has_targets
+from horde.rules.targets import choose_targets, has_targets, slots
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -35,13 +35,9 @@ class Way(NamedTuple):
     options: tuple[str, ...] = ()
 
 
-@cache
 def needed(face: Printed) -> t.Ability | tuple[t.Spell, ...]:
     """What asks for the targets of a spell: its paragraphs, or what an Aura enchants."""
-    if "Aura" in face.face.subtypes:
-        enchant = (a for a in face.base.abilities if isinstance(a, t.KeywordOf) and a.name == "enchant")
-        return next(enchant, ())
-    return face.spells
+    return face.enchant or face.spells
 
 
 def possible(game: Game, face: Printed, ctx: Context) -> bool:
@@ -85,18 +81,16 @@ def is_instant_speed(face: Printed) -> bool:
     return "instant" in face.face.types or "flash" in face.base.keywords
 
 
-def castable(game: Game, player: int, obj: Object, sorcery: bool) -> list[tuple[int, Way]]:
-    """The ways in which a card can be cast now: timing, cost and targets considered (601.2)."""
-    found: list[tuple[int, Way]] = []
-    for i, way in enumerate(ways(game, player, obj)):
-        face = game.catalogue.of(obj)
-        if not (sorcery or is_instant_speed(face) or "flash" in way.options):
-            continue
-        if not can_pay_mana(game, player, spell_cost(game, player, obj.id, way.symbols, 0)):
-            continue
-        if possible(game, face, Context(obj.id, player)):
-            found.append((i, way))
-    return found
+def payable(game: Game, player: int, obj: Object, sorcery: bool) -> list[tuple[int, Way]]:
+    """The ways in which a card can be cast as far as timing and cost go; not looked at are modes and targets."""
+    face = game.catalogue.of(obj)
+    instant = sorcery or is_instant_speed(face)
+    return [
+        (i, way)
+        for i, way in enumerate(ways(game, player, obj))
+        if (instant or "flash" in way.options)
+        and can_pay_mana(game, player, spell_cost(game, player, obj.id, way.symbols, 0))
+    ]
 
 
 def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -> Asking:
@@ -233,11 +227,15 @@ def abilities(game: Game, obj: Object) -> tuple[t.Activated, ...]:
     return tuple(a for a in game.char(obj.id).abilities if isinstance(a, t.Activated) and not is_mana_ability(a))
 
 
-def can_activate(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
-    """Timing, limits, cost and targets (602.5)."""
-    if not _in_time(game, player, obj, ability) or not can_pay(game, player, obj.id, ability):
-        return False
-    return can_choose(game, ability, Context(obj.id, player))
+@cache
+def chooses(ability: t.Activated) -> bool:
+    """Whether an ability has modes or targets."""
+    return modal(ability) is not None or bool(slots(ability))
+
+
+def can_pay_for(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
+    """Whether an ability can be activated as far as timing, limits and cost go (602.5)."""
+    return _in_time(game, player, obj, ability) and can_pay(game, player, obj.id, ability)
 
 
 def _in_time(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:

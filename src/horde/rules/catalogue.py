@@ -27,7 +27,9 @@ class Printed:
         "activated",
         "base",
         "cda",
+        "choosing",
         "cost_changes",
+        "enchant",
         "enters",
         "face",
         "has_activated",
@@ -61,6 +63,9 @@ class Printed:
         self.rules = tuple(a for a in abilities if isinstance(a, t.PlayerRule | t.LosesIf))
         self.cost_changes = tuple(a for a in abilities if isinstance(a, t.CostChange))
         self.keyword_costs = {a.name: a for a in abilities if isinstance(a, t.KeywordCost)}
+        enchants = (a for a in abilities if isinstance(a, t.KeywordOf) and a.name == "enchant")
+        self.enchant = next(enchants, None) if "Aura" in face.subtypes else None
+        self.choosing: tuple[t.Spell | t.KeywordOf, ...] = (self.enchant,) if self.enchant else self.spells
         self.is_permanent = bool(set(face.types) & {"creature", "artifact", "enchantment", "land", "planeswalker"})
         self.is_land = "land" in face.types
         self.quick = "instant" in face.types or any(

@@ -62,11 +62,12 @@ class Continuous:
 
     @property
     def changes_mana(self) -> bool:
-        """Whether it may change who can make which mana: control, types, abilities, haste."""
+        """Whether it may change who can do what, or make which mana: control, types, abilities, haste, other zones."""
         return (
             self.loses
             or CONTROL in self.layers
             or TYPE in self.layers
+            or self.zone != ("battlefield",)
             or any(not isinstance(a, t.Keyword) or a.name == "haste" for a in self.grants)
         )
 

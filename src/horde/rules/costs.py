@@ -70,7 +70,7 @@ def pay(game: Game, player: int, source: int, ability: t.Activated, x: int = 0) 
     place = game.char(source).abilities.index(ability) if ability in game.char(source).abilities else -1
     if place >= 0 and obj.zone == "battlefield":
         obj.used[place] = obj.used.get(place, 0) + 1
-        game.version += 1
+        game.touch(game.char(source).controller)
     tapped = source if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else 0
     for cost in ability.cost:
         match cost:

@@ -18,6 +18,7 @@ from horde.rules.events import Told
 from horde.rules.filters import players
 from horde.rules.layers import Layers
 from horde.rules.mana import Supply
+from horde.rules.priority import Candidate
 from horde.rules.questions import Answer, Option, Question, check
 from horde.rules.state import Characteristics, Last, Object, State, Task, Team
 
@@ -79,8 +80,11 @@ class Game:
         self.look_at_control = False
         """Whether permanents may have changed hands since that was last looked at."""
         self.version = 0
-        """Rises with every change that could make an action possible or impossible."""
+        """Rises with every change that could make an action of anybody possible or impossible."""
+        self.versions = [0] * len(state.players)
+        """For each player, rises with every change of what that player has, or of what it costs to use."""
         self.known_actions: dict[tuple[int, bool, bool], tuple[int, list[Option]]] = {}
+        self.known_candidates: dict[tuple[int, bool, bool], tuple[int, list[Candidate]]] = {}
         self.known_mana: dict[int, Supply] = {}
         self._known_rules: dict[tuple[int, str, str], bool] = {}
         self.always_ask = False
@@ -331,9 +335,15 @@ class Game:
                         return True
         return False
 
+    def touch(self, player: int = -1) -> None:
+        """Something a player (or every player) has, or what it costs to use, has changed."""
+        self.version += 1
+        for p in range(len(self.versions)) if player < 0 else (player,):
+            self.versions[p] += 1
+
     def forget_mana(self, player: int = -1) -> None:
         """What a player (or every player) can make mana with may have changed."""
-        self.version += 1
+        self.touch(player)
         if player < 0:
             self.known_mana.clear()
         else:
@@ -385,8 +395,10 @@ class Game:
             if face.rules:
                 self.rule_sources[id] = None
                 self._known_rules.clear()
+                self.touch()
             if face.cost_changes:
                 self.cost_changers[id] = None
+                self.touch()
         if obj.zone == "battlefield":
             for word in face.words or ("",):
                 self.permanents_by_word.setdefault(word, {})[id] = None
@@ -409,8 +421,10 @@ class Game:
         if face.rules:
             self.rule_sources.pop(id, None)
             self._known_rules.clear()
+            self.touch()
         if face.cost_changes:
             self.cost_changers.pop(id, None)
+            self.touch()
         if obj.zone == "battlefield":
             for word in face.words or ("",):
                 self.permanents_by_word[word].pop(id, None)

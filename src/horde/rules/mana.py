@@ -205,7 +205,7 @@ def _match(pips: tuple[str, ...], units: list[Unit]) -> dict[int, int] | None:
 
 
 def add_mana(game: Game, player: int, symbols: tuple[str, ...]) -> None:
-    game.version += 1
+    game.touch(player)
     mana = game.state.players[player].mana
     for symbol in symbols:
         mana[symbol] = mana.get(symbol, 0) + 1
@@ -213,7 +213,7 @@ def add_mana(game: Game, player: int, symbols: tuple[str, ...]) -> None:
 
 def spend(game: Game, player: int, cost: Cost) -> None:
     """Take a cost out of the pool, coloured pips first; what is in the pool must be enough."""
-    game.version += 1
+    game.touch(player)
     mana = game.state.players[player].mana
     for pip in cost.pips:
         color = next(c for c in mana if mana[c] and c in pip)
@@ -230,4 +230,4 @@ def empty_pools(game: Game) -> None:
     for player in game.state.players:
         if player.mana:
             player.mana.clear()
-            game.version += 1
+            game.touch()

@@ -44,7 +44,7 @@ def legal_modes(game: Game, ability: A, modes: t.Modes, ctx: Context) -> list[in
     return [i for i, mode in enumerate(modes.modes) if has_targets(game, _with_modes(ability, (mode,)), ctx)]
 
 
-def can_choose(game: Game, ability: A, ctx: Context) -> bool:
+def can_choose(game: Game, ability: t.Spell | t.Activated | t.Triggered, ctx: Context) -> bool:
     """Whether an ability can be put on the stack: enough modes, and targets for it all (601.2b, 601.2c)."""
     modes = modal(ability)
     if modes is None:

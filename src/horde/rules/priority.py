@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from horde.language import tree as t
 from horde.rules import casting, costs, mana
+from horde.rules.context import Context
+from horde.rules.modes import can_choose
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Object
+from horde.rules.targets import has_targets
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
 
 PASS = Option("pass")
+
+
+class Candidate(NamedTuple):
+    """An action that is possible as far as the player's own cards, timing and costs go; targets are looked at last."""
+
+    option: Option
+    choosing: tuple[t.Spell | t.Activated | t.KeywordOf, ...]
+    """What needs modes or targets; () for what can always be chosen."""
 
 
 def actions(game: Game, player: int) -> list[Option]:
@@ -24,22 +36,45 @@ def actions(game: Game, player: int) -> list[Option]:
     known = game.known_actions.get(key)
     if known is not None and known[0] == game.version:
         return known[1]
-    found = _actions(game, *key)
+    found = [
+        candidate.option
+        for candidate in _candidates(game, key)
+        if not candidate.choosing or _can_choose(game, candidate)
+    ]
     game.known_actions[key] = (game.version, found)
     return found
 
 
-def _actions(game: Game, player: int, sorcery: bool, land: bool) -> list[Option]:
-    found = list(_lands(game, player)) if land else []
+def _can_choose(game: Game, candidate: Candidate) -> bool:
+    ctx = Context(candidate.option.id, candidate.option.seat)
+    return all(
+        has_targets(game, ability, ctx) if isinstance(ability, t.KeywordOf) else can_choose(game, ability, ctx)
+        for ability in candidate.choosing
+    )
+
+
+def _candidates(game: Game, key: tuple[int, bool, bool]) -> list[Candidate]:
+    known = game.known_candidates.get(key)
+    version = game.versions[key[0]]
+    if known is None or known[0] != version:
+        known = game.known_candidates[key] = (version, _find(game, *key))
+    return known[1]
+
+
+def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]:
+    found = [Candidate(option, ()) for option in _lands(game, player)] if land else []
     for obj in _cards(game, player):
-        if sorcery or _may_be_quick(game, obj):
+        face = game.catalogue.of(obj)
+        if sorcery or face.quick:
             found += [
-                Option("cast", player, obj.id, i, way.name) for i, way in casting.castable(game, player, obj, sorcery)
+                Candidate(Option("cast", player, obj.id, i, way.name), face.choosing)
+                for i, way in casting.payable(game, player, obj, sorcery)
             ]
     for obj in _with_abilities(game, player):
         for n, ability in enumerate(casting.abilities(game, obj)):
-            if casting.can_activate(game, player, obj, ability):
-                found.append(Option("activate", player, obj.id, n))
+            if casting.can_pay_for(game, player, obj, ability):
+                choosing = (ability,) if casting.chooses(ability) else ()
+                found.append(Candidate(Option("activate", player, obj.id, n), choosing))
     return found
 
 
@@ -62,10 +97,6 @@ def _cards(game: Game, player: int) -> Iterator[Object]:
         obj = objects[id]
         if obj.commander and obj.owner == player:
             yield obj
-
-
-def _may_be_quick(game: Game, obj: Object) -> bool:
-    return game.catalogue.of(obj).quick
 
 
 def _with_abilities(game: Game, player: int) -> Iterator[Object]:

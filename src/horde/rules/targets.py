@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules.context import Context
-from horde.rules.filters import matching, number, test, zones
+from horde.rules.filters import number, test, words_of, zones
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Purpose, Question
 from horde.rules.state import FIRST_ID, Object
@@ -37,7 +37,7 @@ def slots(ability: t.Ability | tuple[t.Spell, ...]) -> tuple[Slot, ...]:
             Slot(slot.at + LINE * i, slot.node, slot.purpose) for i, one in enumerate(ability) for slot in slots(one)
         )
     if isinstance(ability, t.KeywordOf):
-        return (Slot(0, t.Target(ability.what, at=0), "harm"),)
+        return (Slot(0, t.Target(ability.what, at=0), "choose"),)
     effect = getattr(ability, "effect", None)
     return tuple(_walk(effect, "choose"))
 
@@ -85,7 +85,7 @@ def _harms(change: t.Change) -> bool:
     match change:
         case t.Modify(signs=signs):
             return signs[1] == "-" or signs[0] == "-"
-        case t.LoseAbilities() | t.Cant() | t.AssignsNoDamage() | t.Must():
+        case t.LoseAbilities() | t.Cant() | t.AssignsNoDamage() | t.Must() | t.ControlledBy():
             return True
         case _:
             return False
@@ -104,9 +104,11 @@ def _legal(game: Game, slot: Slot, ctx: Context, stack_id: int) -> Iterator[int]
     if isinstance(node, t.AnyTarget):
         yield from _any_target(game, node, ctx)
         return
-    for id in matching(node.what)(game, ctx):
-        if id != stack_id and may_be_target(game, game.obj(id), node, ctx):
-            yield id
+    fits, words = test(node.what), words_of(node.what)
+    for zone in zones(node.what):
+        for obj in game.permanents_with(words) if zone == "battlefield" else game.objects_in(zone):
+            if obj.id != stack_id and fits(game, obj, game.char(obj.id), ctx) and may_be_target(game, obj, node, ctx):
+                yield obj.id
 
 
 _PERMANENTS = {

@@ -120,9 +120,10 @@ def _cache(game: Game, obj: Object) -> None:
     """Tell what is derived from the state that an object has come to its zone or is leaving it."""
     face = game.catalogue.of(obj)
     game.found.clear()
-    game.version += 1
     if obj.zone == "battlefield":
         game.forget_mana(-1 if game.layers.controls else obj.controller)
+    else:
+        game.touch(obj.owner)
     if ((face.statics or face.cda) and obj.zone in ("battlefield", "command")) or obj.attached_to:
         game.layers.rebuild_later()
     else:
