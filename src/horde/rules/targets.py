@@ -195,7 +195,9 @@ def _choose(
     if len(legal) == low == high:
         return tuple(legal)
     options = tuple(Option("player" if id < FIRST_ID else "object", obj.controller, id) for id in legal)
-    answer = yield Question("pick", slot.purpose, (obj.controller,), options, low, high, obj.id)
+    # An ability is nowhere yet while its targets are chosen: its source asks.
+    source = obj.cast.source if obj.cast and not obj.card else obj.id
+    answer = yield Question("pick", slot.purpose, (obj.controller,), options, low, high, source)
     return tuple(legal[i] for i in answer)
 
 
