@@ -65,8 +65,10 @@ def compiled(act: t.Act) -> Perform:
             return _marking(what, marks.untap, "untaps")
         case t.PutCounters() | t.RemoveCounters():
             return _counters(act)
-        case t.AddMana(options=options):
-            return _each(lambda game, ctx: add_mana(game, ctx.you, options[0]))
+        case t.AddMana(options=(symbols,)):
+            return _each(lambda game, ctx: add_mana(game, ctx.you, symbols))
+        case t.AddMana():
+            raise Unplayable("a choice of mana other than by a mana ability")
         case t.CounterIt(what=what):
             return _relocate(what, t.To("graveyard"), "counter")
         case t.PreventThat():

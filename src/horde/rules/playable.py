@@ -11,8 +11,10 @@ from functools import cache
 from typing import Any
 
 from horde.cards.card import Card, Face
+from horde.cards.pool import builtin
 from horde.language import tree as t
 from horde.rules import changes, effects, keywords
+from horde.rules.catalogue import is_mana_ability
 from horde.rules.filters import Unplayable, condition, number, test
 from horde.rules.modes import BOUNDS
 from horde.rules.state import STEPS
@@ -42,7 +44,12 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.KeywordCost: lambda n: n.name in _KEYWORD_COSTS and all(isinstance(cost, t.Mana) for cost in n.cost),
     t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,
     t.Triggered: lambda n: not n.limit,
-    t.Activated: lambda n: n.condition is None and _LIMITS.issuperset(n.limits) and t.Loyalty(None, "-") not in n.cost,
+    t.Activated: lambda n: (
+        n.condition is None
+        and _LIMITS.issuperset(n.limits)
+        and t.Loyalty(None, "-") not in n.cost
+        and (is_mana_ability(n) or not _makes_mana(n))
+    ),
     t.Static: lambda n: n.x is None and isinstance(n.effect.what, t.This | t.Host | t.All) and not n.effect.duration,
     t.EntersWith: lambda n: n.condition is None and isinstance(n.what, t.This),
     t.EntersTapped: lambda n: isinstance(n.what, t.This) and n == t.EntersTapped(n.what),
@@ -61,7 +68,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Exile: lambda n: not n.face_down and n.until is None,
     t.Create: lambda n: not n.attacking,
     t.Search: lambda n: n.zone == "library",
-    t.AddMana: lambda n: n.per is None and n.spend is None,
+    t.AddMana: lambda n: n.per is None and n.spend is None and n.form != "combination",
     t.Affect: lambda n: n.duration in _DURATIONS,
     t.PreventDamage: lambda n: n.duration == "this turn",
     t.Discard: lambda n: isinstance(n.what, t.Some | t.This),
@@ -99,8 +106,35 @@ def _left_out(node: object) -> Iterator[str]:
     played = _PLAYED.get(type(node))  # pyright: ignore - only nodes are in the table
     if played is not None and not played(node):
         yield _words(node)
+    yield from _within(node)
     for part in t.parts(node):
         yield from _left_out(part)
+
+
+def _makes_mana(ability: t.Activated) -> bool:
+    """Whether an ability is one that makes mana (605.1a); those that do more than that are not played as such."""
+    steps = ability.effect.steps if isinstance(ability.effect, t.Sequence) else (ability.effect,)
+    return any(isinstance(step, t.Do) and isinstance(step.act, t.AddMana) for step in steps)
+
+
+def _within(node: object) -> Iterator[str]:
+    """What is wrong with what comes into being only in play: changes by effects, granted abilities, tokens."""
+    if isinstance(node, t.Affect):
+        yield from _problem(lambda: [changes.parts(change) for change in node.changes])
+    elif isinstance(node, t.Target | t.Some | t.All):
+        yield from _problem(lambda: test(node.what))
+    elif isinstance(node, t.Line):
+        yield from (problem for ability in node.abilities if (problem := _compile(ability)) is not None)
+    elif isinstance(node, t.TokenSpec) and node.predefined:
+        card = builtin().card(node.predefined)
+        yield from (f"a {node.predefined} token",) if card is None or unplayed(card) else ()
+
+
+def _problem(make: Callable[[], object]) -> Iterator[str]:
+    try:
+        make()
+    except Unplayable as problem:
+        yield str(problem)
 
 
 def _words(node: object) -> str:
@@ -142,7 +176,8 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
             if when is not None:
                 yield lambda: condition(when)
         case t.Spell(effect=effect) | t.Activated(effect=effect) | t.Replace(effect=effect):
-            yield from _runs(effect)
+            if not is_mana_ability(ability):
+                yield from _runs(effect)
             if isinstance(ability, t.Activated):
                 yield from (
                     lambda act=cost.act: effects.run(t.Do(t.You(), act))
