@@ -170,6 +170,8 @@ class Attack(msgspec.Struct):
     """Attacks every player of the team at once."""
     blockers: list[int] = []
     blocked: bool = False
+    gone: bool = False
+    """The planeswalker it attacked is no longer in combat: it attacks nothing (506.4c)."""
 
 
 class Combat(msgspec.Struct):

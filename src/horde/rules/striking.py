@@ -73,7 +73,7 @@ def _attacker(game: Game, attack: Attack, hits: list[harm.Hit]) -> Asking:
 def _attacked(game: Game, attack: Attack) -> int | None:
     """What unblocked damage goes to; nothing if the planeswalker has left (506.4c)."""
     if attack.target >= FIRST_ID:
-        return attack.target if game.exists(attack.target) else None
+        return None if attack.gone else attack.target
     if attack.team and _matters(game):
         members = game.state.teams[game.state.players[attack.target].team].players
         return members[chance.below(game.state, len(members))]  # CL-7-R2

@@ -160,6 +160,7 @@ def _leave_combat(game: Game, id: int) -> None:
     for attack in combat.attackers.values():
         if id in attack.blockers:
             attack.blockers.remove(id)
+        attack.gone |= attack.target == id
 
 
 def remove_from_combat(game: Game, id: int) -> None:
