@@ -1,0 +1,57 @@
+"""Whole games of classic Horde Magic with lists of real names, answered at random."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from horde.cards.pool import builtin
+from horde.decks.reading import read_list
+from horde.decks.sources import find_list
+from horde.hordes.setup import Deck, Setup, copies_of, new_game
+from horde.pilots.horde import POLICIES
+from horde.pilots.random import RandomPilot
+from horde.rules.game import Game
+from horde.rules.questions import Answer, Question
+
+NAMES = ("Ann", "Ben", "Cat", "Dan")
+HORDE = "zombie-horde-knudson-original"
+SURVIVOR = "survivor-nissa"
+MOST_QUESTIONS = 20_000
+
+
+@cache
+def deck(name: str) -> Deck:
+    """A built-in list as a deck."""
+    pool = builtin()
+    found = read_list(find_list(name), pool, name)
+    main = []
+    for entry in found.zone("main"):
+        card = entry.token.card if entry.token else pool.card(entry.name)
+        assert card is not None
+        main.append((entry.count, card, entry.token is not None))
+    commanders = [pool.card(entry.name) for entry in found.zone("commander")]
+    return Deck(found.title, copies_of(main), tuple(card for card in commanders if card is not None))
+
+
+def setup(seed: int, survivors: int | None = None) -> Setup:
+    """A game of one to four Survivors, as many as the seed says."""
+    n = survivors or 1 + seed % 4
+    return Setup("classic", deck(HORDE), (deck(SURVIVOR),) * n, NAMES[:n], seed)
+
+
+def begin(seed: int, survivors: int | None = None, **options: bool) -> Game:
+    made = setup(seed, survivors)
+    return new_game(made, {len(made.survivors): POLICIES["random"]}, **options)
+
+
+class Recorder:
+    """Answers at random and notes the answers; a question with only one answer is none where games are compared."""
+
+    def __init__(self, seed: int) -> None:
+        self.pilot = RandomPilot(seed)
+        self.noted: list[Answer] = []
+
+    def __call__(self, game: Game, question: Question) -> Answer:
+        answer = self.pilot(game, question)
+        self.noted.append(answer)
+        return answer
