@@ -19,6 +19,8 @@ _PASS: Answer = (0,)
 _MOST_USES = 4
 """Times an ability is activated in a turn, at most."""
 _MANY_LANDS = 6
+THIN_LIBRARY = 8
+"""With no more cards in library a player leaves it alone: a draw from an empty one loses the game."""
 FOG_ABOVE = 0.3
 """The part of the team's life that a combat must cost before a fog is worth a card."""
 
@@ -43,12 +45,14 @@ def _best(scores: list[tuple[float, int]]) -> Answer:
 
 def _own_turn(game: Game, question: Question) -> Answer:
     scores: list[tuple[float, int]] = []
-    reserves: dict[int, int] = {}
+    seats: dict[int, _Seat] = {}
     for place, option in enumerate(question.options):
         if option.kind == "play":
             return (_land(game, question),)
         if option.kind == "cast":
-            scores.append((_spell(game, option, reserves), place))
+            if option.seat not in seats:
+                seats[option.seat] = _Seat(game, option.seat)
+            scores.append((_spell(game, option, seats[option.seat]), place))
         elif option.kind == "activate":
             scores.append((_ability(game, option), place))
     return _best(scores)
@@ -67,7 +71,7 @@ def _their_turn(game: Game, question: Question) -> Answer:
         elif step != "declare blockers" and _has_body(face):
             scores.append((card_worth(face), place))
         elif step == "declare attackers":
-            scores.append((_instant(game, option, face), place))
+            scores.append((_instant(game, option, face, _Seat(game, option.seat)), place))
     return _best(scores)
 
 
@@ -111,20 +115,25 @@ def _ramps(face: Printed) -> bool:
     return any(effects.is_ramp(ability) for ability in abilities)
 
 
-def _spell(game: Game, option: Option, reserves: dict[int, int]) -> float:
+class _Seat:
+    """What matters about a player for all that can be cast in one turn."""
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.lands = lands(game, player)
+        self.mana = len(mana.supply(game, player).units)
+        self.holds = _holds(game, player)
+        self.reserve = _reserve(game, player) if self.holds else 0
+
+
+def _spell(game: Game, option: Option, seat: _Seat) -> float:
     face = game.printed(option.id)
-    seat = option.seat
-    if is_fog(face):
+    if is_fog(face) or (seat.holds and _has_body(face)):
         return 0.0
-    if _has_body(face) and _holds(game, seat):
-        return 0.0
-    if seat not in reserves:
-        reserves[seat] = _reserve(game, seat)
-    if reserves[seat] and _left_after(game, option, face) < reserves[seat]:
+    if seat.reserve and seat.mana - face.base.mana_value < seat.reserve:
         return 0.0
     if face.is_permanent:
-        return _permanent(game, option, face)
-    return _instant(game, option, face)
+        return _permanent(game, option, face, seat)
+    return _instant(game, option, face, seat)
 
 
 def _holds(game: Game, seat: int) -> bool:
@@ -136,7 +145,7 @@ def _holds(game: Game, seat: int) -> bool:
 def _reserve(game: Game, seat: int) -> int:
     """Mana to keep for a fog, if the next attack may be worth one."""
     costs = [_fog_cost(game, id) for id in _castable_ids(game, seat) if is_fog(game.printed(id))]
-    if not costs or not _holds(game, seat):
+    if not costs:
         return 0
     coming = effects.creatures_against(game, seat)
     return min(costs) if coming >= game.life(seat) * 0.5 else 0
@@ -154,14 +163,10 @@ def _fog_cost(game: Game, id: int) -> int:
     return face.base.mana_value
 
 
-def _left_after(game: Game, option: Option, face: Printed) -> int:
-    return len(mana.supply(game, option.seat).units) - face.base.mana_value
-
-
-def _permanent(game: Game, option: Option, face: Printed) -> float:
+def _permanent(game: Game, option: Option, face: Printed, seat: _Seat) -> float:
     """Big ones first, while lands are few what makes mana first."""
     value = 3.0 + card_worth(face)
-    if _ramps(face) and lands(game, option.seat) < _MANY_LANDS:
+    if _ramps(face) and seat.lands < _MANY_LANDS:
         value += 12.0
     if "legendary" in face.base.supertypes and any(
         game.char(obj.id).name == face.base.name for obj in game.permanents(option.seat)
@@ -172,12 +177,12 @@ def _permanent(game: Game, option: Option, face: Printed) -> float:
     return value
 
 
-def _instant(game: Game, option: Option, face: Printed) -> float:
+def _instant(game: Game, option: Option, face: Printed, seat: _Seat) -> float:
     """An instant or sorcery: only if what it does now is worth a card."""
     ctx = Context(option.id, option.seat)
-    ctx.x = max(0, len(mana.supply(game, option.seat).units) - face.base.mana_value)
+    ctx.x = max(0, seat.mana - face.base.mana_value)
     value = sum(effects.worth(game, ctx, spell.effect) for spell in face.spells)
-    if _ramps(face) and lands(game, option.seat) < _MANY_LANDS + 1:
+    if _ramps(face) and seat.lands < _MANY_LANDS + 1:
         return max(value, 3.0) + 14.0
     return value + 2.0 if value >= 2.0 else 0.0
 
@@ -194,6 +199,8 @@ def _ability(game: Game, option: Option) -> float:
     if obj.zone == "hand":
         return _cycling(game, option)
     if sum(obj.used.values()) >= _MOST_USES:
+        return 0.0
+    if effects.thins(ability.effect) and len(game.state.players[option.seat].library) <= THIN_LIBRARY:
         return 0.0
     loyalty = next((cost for cost in ability.cost if isinstance(cost, t.Loyalty)), None)
     value = effects.worth(game, Context(option.id, option.seat), ability.effect)

@@ -42,6 +42,12 @@ def makes_bodies(effect: t.Effect) -> bool:
 
 
 @cache
+def thins(effect: t.Effect) -> bool:
+    """Whether it takes cards out of its controller's library."""
+    return any(isinstance(node, t.Draw | t.TopCards | t.Search) for node in nodes(effect))
+
+
+@cache
 def is_ramp(tree: object) -> bool:
     """Whether it makes more mana from now on: fetches lands, or adds mana."""
     return any(isinstance(node, t.AddMana) or _fetches_land(node) for node in nodes(tree))
@@ -317,7 +323,8 @@ def best_fight(game: Game, ctx: Context, one: t.Objects, other: t.Objects) -> tu
             bare = them._replace(keywords=them.keywords & {"deathtouch"})
             outcome = duel(us._replace(keywords=us.keywords & {"deathtouch"}), bare)
             back = duel(bare, us._replace(keywords=us.keywords & {"deathtouch"}))
-            score = outcome.lost - back.lost + 0.01 * strength(us)
+            worn = 1.5 if them.wears and us.power else 0.0
+            score = outcome.lost + worn - back.lost + 0.01 * strength(us)
             if score > found[0]:
                 found = score, mine, foe
     return found

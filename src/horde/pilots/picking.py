@@ -7,6 +7,7 @@ from functools import cache
 
 from horde.language import tree as t
 from horde.pilots import effects
+from horde.pilots.acting import THIN_LIBRARY
 from horde.pilots.duels import fighter
 from horde.pilots.valuing import hand_worth, held_lands, lands, search_worth, team, worth
 from horde.rules.context import Context
@@ -104,6 +105,8 @@ def _may(game: Game, question: Question) -> Answer:
     limit = _TOO_DEAR if game.char(source).controller in team(game, you) else _FAR_TOO_DEAR
     offers = [may for ability in game.char(source).abilities for may in _offers(ability)]
     # Which of them asks is not said: one that is good is reason enough.
+    if any(effects.thins(may.do) for may in offers) and len(game.state.players[you].library) <= THIN_LIBRARY:
+        return _say(question, "no")
     bad = offers and all(effects.worth(game, Context(source, you), may.do) < limit for may in offers)
     return _say(question, "no" if bad else "yes")
 

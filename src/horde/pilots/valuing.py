@@ -76,11 +76,8 @@ def card_worth(face: Printed) -> float:
 
 def lands(game: Game, player: int) -> int:
     """How many lands a player has on the battlefield."""
-    return sum(game.char(obj.id).controller == player for obj in game.permanents_with(_LANDS) if _is_land(game, obj))
-
-
-def _is_land(game: Game, obj: Object) -> bool:
-    return "land" in game.char(obj.id).types
+    there = [obj for obj in game.permanents_with(_LANDS) if obj.controller == player]
+    return sum("land" in game.char(obj.id).types for obj in there)
 
 
 def held_lands(game: Game, player: int) -> int:
