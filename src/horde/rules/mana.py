@@ -46,6 +46,13 @@ def only_taps(ability: t.Activated) -> bool:
 
 
 @cache
+def spends_itself_alone(ability: t.Activated) -> bool:
+    """Whether activating it leaves all other permanents as they are."""
+    acts = (cost.act for cost in ability.cost if isinstance(cost, t.Pay))
+    return not any(isinstance(part, t.Some | t.All) for act in acts for part in t.parts(act))
+
+
+@cache
 def adds(ability: t.Activated) -> tuple[tuple[str, ...], ...]:
     act = ability.effect.act if isinstance(ability.effect, t.Do) else None
     if not isinstance(act, t.AddMana):
@@ -66,15 +73,17 @@ def mana_abilities(game: Game, obj: Object) -> list[t.Activated]:
 class Supply:
     """What a player can make mana with now, kept until something about it changes."""
 
-    __slots__ = ("plans", "sources", "units")
+    __slots__ = ("paying", "plans", "sources", "units")
 
     def __init__(self, sources: list[Source]) -> None:
         self.sources = sources
+        self.paying = paying = [source for source in sources if spends_itself_alone(source.ability)]
+        """What automatic payment may use: nothing that could use up another source."""
         self.units = [
             unit
-            for i, source in enumerate(sources)
-            if all(source.id != earlier.id for earlier in sources[:i])
-            for unit in _units(sources, i)
+            for i, source in enumerate(paying)
+            if all(source.id != earlier.id for earlier in paying[:i])
+            for unit in _units(paying, i)
         ]
         self.plans: dict[tuple[Cost, int], list[tuple[Source, str]] | None] = {}
 
@@ -161,7 +170,7 @@ def plan(game: Game, player: int, cost: Cost, without: int = 0) -> list[tuple[So
 
 
 def _plan(have: Supply, cost: Cost, without: int, pool: list[Unit]) -> list[tuple[Source, str]] | None:
-    usable = have.sources
+    usable = have.paying
     units = pool + [unit for unit in have.units if not without or usable[unit.source].id != without]
     if len(units) < cost.total:
         return None
@@ -174,7 +183,15 @@ def _plan(have: Supply, cost: Cost, without: int, pool: list[Unit]) -> list[tupl
     for i in [*taken, *free[: cost.generic]]:
         if units[i].source >= 0:
             used.setdefault(units[i].source, next((c for c in units[i].colors if c in colors.get(i, "")), ""))
-    return [(usable[place], color) for place, color in used.items()]
+    return [(_making(usable, place, color), color) for place, color in used.items()]
+
+
+def _making(usable: list[Source], place: int, color: str) -> Source:
+    """Of the mana abilities of one permanent the first that makes a colour."""
+    first = usable[place]
+    if not color or any(color in symbols for symbols in first.adds):
+        return first
+    return next(s for s in usable if s.id == first.id and any(color in symbols for symbols in s.adds))
 
 
 def _units(usable: list[Source], place: int) -> list[Unit]:
