@@ -9,7 +9,7 @@ from horde.pilots import effects
 from horde.pilots.duels import brawl, fighter, strength
 from horde.pilots.valuing import card_worth, hand_worth, lands, permanent_worth
 from horde.rules import casting, mana
-from horde.rules.catalogue import Printed, mana_value
+from horde.rules.catalogue import Printed, mana_value, symbols_of
 from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Option, Question
@@ -159,7 +159,7 @@ def _castable_ids(game: Game, seat: int) -> list[int]:
 def _fog_cost(game: Game, id: int) -> int:
     face = game.printed(id)
     if game.obj(id).zone == "graveyard":
-        return mana_value(casting.mana_symbols(face.keyword_costs["flashback"].cost))
+        return mana_value(symbols_of(face.keyword_costs["flashback"].cost))
     return face.base.mana_value
 
 
@@ -248,6 +248,7 @@ def _fog(game: Game, you: int) -> float:
     if combat is None:
         return 0.0
     life = game.life(you)
+    toll = effects.toll(game, you)
     damage, lost = 0, 0.0
     for id, attack in combat.attackers.items():
         if not game.exists(id):
@@ -257,7 +258,7 @@ def _fog(game: Game, you: int) -> float:
         if blockers:
             outcome = brawl(attacker, blockers)
             lost += outcome.lost - (attacker.worth if outcome.attacker_dies else 0.0)
-            damage += outcome.through
+            damage += outcome.through + (toll if outcome.attacker_dies else 0)
         elif attack.target < FIRST_ID:
             damage += strength(attacker)
         elif game.exists(attack.target):

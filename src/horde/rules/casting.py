@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from horde.language import tree as t
 from horde.rules import mana, triggers
 from horde.rules.atoms.moves import Moving, move
-from horde.rules.catalogue import Printed, is_mana_ability
+from horde.rules.catalogue import Printed, is_mana_ability, symbols_of
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, can_pay_mana, pay, pay_mana, spell_cost
 from horde.rules.events import Event
@@ -64,11 +64,7 @@ def ways(game: Game, player: int, obj: Object) -> Iterator[Way]:
                 yield Way("flash", symbols + extra, ("flash",))
     elif obj.zone == "graveyard" and obj.owner == player and "flashback" in game.char(obj.id).keywords:
         flashback = face.keyword_costs["flashback"]
-        yield Way("flashback", mana_symbols(flashback.cost), ("flashback",))
-
-
-def mana_symbols(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:
-    return tuple(symbol for part in cost if isinstance(part, t.Mana) for symbol in part.symbols)
+        yield Way("flashback", symbols_of(flashback.cost), ("flashback",))
 
 
 def at_sorcery_speed(game: Game, player: int) -> bool:
@@ -101,7 +97,7 @@ def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -
     face = game.catalogue.of(obj)
     symbols, options = way.symbols, way.options
     if not free and (kicker := face.keyword_costs.get("kicker")) is not None:
-        extra = mana_symbols(kicker.cost)
+        extra = symbols_of(kicker.cost)
         if (yield from _kicked(game, player, id, symbols + extra)):
             symbols, options = symbols + extra, (*options, "kicked")
     x = 0 if free else (yield from _choose_x(game, player, id, symbols))
@@ -195,35 +191,10 @@ def play_in_resolution(game: Game, player: int, id: int, free: bool) -> Generato
 # --- activated abilities --------------------------------------------------------------------------------------
 
 
-@cache
-def from_hand(face: Printed) -> tuple[t.Activated, ...]:
-    """Cycling and typecycling as the abilities they stand for (702.29a, 702.29e)."""
-    found: list[t.Activated] = []
-    for keyword in face.keyword_costs.values():
-        if keyword.name != "cycling":
-            continue
-        cost = (*keyword.cost, t.Pay(t.Discard(t.This("card"))))
-        found.append(
-            t.Activated(cost, t.Do(t.You(), t.Draw(t.Number(1))) if keyword.what is None else _fetch(keyword.what))
-        )
-    return tuple(found)
-
-
-def _fetch(what: t.Nominal) -> t.Effect:
-    card = t.Ref(0)
-    steps: tuple[t.Act, ...] = (
-        t.Search(t.Some(what, at=0)),
-        t.Reveal(card),
-        t.Move(card, t.To("hand", t.You())),
-        t.Shuffle(),
-    )
-    return t.Sequence(tuple(t.Do(t.You(), act) for act in steps))
-
-
 def abilities(game: Game, obj: Object) -> tuple[t.Activated, ...]:
     """The activated abilities an object has where it is, mana abilities left out."""
     if obj.zone == "hand":
-        return from_hand(game.catalogue.of(obj))
+        return game.catalogue.of(obj).from_hand
     return tuple(a for a in game.char(obj.id).abilities if isinstance(a, t.Activated) and not is_mana_ability(a))
 
 
@@ -231,6 +202,17 @@ def abilities(game: Game, obj: Object) -> tuple[t.Activated, ...]:
 def chooses(ability: t.Activated) -> bool:
     """Whether an ability has modes or targets."""
     return modal(ability) is not None or bool(slots(ability))
+
+
+@cache
+def mana_of(ability: t.Activated) -> int:
+    """How much mana an ability costs, X being 0."""
+    return mana.cost_of(symbols_of(ability.cost)).total
+
+
+@cache
+def costs_life(ability: t.Activated) -> bool:
+    return any(isinstance(cost, t.Pay) and isinstance(cost.act, t.LoseLife | t.PayLife) for cost in ability.cost)
 
 
 def can_pay_for(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:

@@ -12,7 +12,7 @@ from horde.cards.card import Card, Face
 from horde.language import tree as t
 from horde.rules.keywords import stands_for
 from horde.rules.state import Characteristics, Object
-from horde.rules.watching import kinds, trigger_zones
+from horde.rules.watching import is_about_itself, kinds, trigger_zones
 
 ABILITY = Card("", (Face(""),))
 """Stands for the card of an ability on the stack, which has none."""
@@ -26,12 +26,15 @@ class Printed:
     __slots__ = (
         "activated",
         "base",
+        "by_kind",
         "cda",
+        "cheapest",
         "choosing",
         "cost_changes",
         "enchant",
         "enters",
         "face",
+        "from_hand",
         "has_activated",
         "is_land",
         "is_permanent",
@@ -55,6 +58,10 @@ class Printed:
         self.statics = tuple(a for a in abilities if isinstance(a, t.Static) and not is_cda(a))
         self.cda = tuple(a for a in abilities if isinstance(a, t.Static) and is_cda(a))
         self.triggers = tuple(a for a in abilities if isinstance(a, t.Triggered))
+        self.by_kind: dict[str, list[tuple[t.Triggered, bool]]] = {}
+        for ability in self.triggers:
+            for kind in kinds(ability):
+                self.by_kind.setdefault(kind, []).append((ability, is_about_itself(ability)))
         self.trigger_kinds = tuple((kind, trigger_zones(a)) for a in self.triggers for kind in kinds(a))
         self.activated = tuple(a for a in abilities if isinstance(a, t.Activated))
         self.spells = tuple(a for a in abilities if isinstance(a, t.Spell))
@@ -71,7 +78,38 @@ class Printed:
         self.quick = "instant" in face.types or any(
             isinstance(a, t.FlashFor) or (isinstance(a, t.Keyword) and a.name == "flash") for a in abilities
         )
+        self.from_hand = _from_hand(self.keyword_costs)
+        self.cheapest = _cheapest(face, self.keyword_costs)
         self.has_activated = any(not is_mana_ability(a) for a in self.activated)
+
+
+def symbols_of(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:
+    """The mana in a cost."""
+    return tuple(symbol for part in cost if isinstance(part, t.Mana) for symbol in part.symbols)
+
+
+def _cheapest(face: Face, costs: dict[str, t.KeywordCost]) -> int:
+    """The least mana that any way of casting the card takes, before reductions."""
+    flashback = costs.get("flashback")
+    others = [symbols_of(flashback.cost)] if flashback is not None else []
+    return min(mana_value(symbols) for symbols in (face.mana_cost or (), *others))
+
+
+def _from_hand(costs: dict[str, t.KeywordCost]) -> tuple[t.Activated, ...]:
+    """Cycling and typecycling as the abilities they stand for (702.29a, 702.29e)."""
+    cycling = costs.get("cycling")
+    if cycling is None:
+        return ()
+    drawing: t.Effect = t.Do(t.You(), t.Draw(t.Number(1)))
+    effect = drawing if cycling.what is None else _fetching(cycling.what)
+    return (t.Activated((*cycling.cost, t.Pay(t.Discard(t.This("card")))), effect),)
+
+
+def _fetching(what: t.Nominal) -> t.Effect:
+    card = t.Ref(0)
+    search = t.Search(t.Some(what, at=0))
+    steps: tuple[t.Act, ...] = (search, t.Reveal(card), t.Move(card, t.To("hand", t.You())), t.Shuffle())
+    return t.Sequence(tuple(t.Do(t.You(), act) for act in steps))
 
 
 def is_mana_ability(ability: t.Ability) -> bool:

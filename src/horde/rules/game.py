@@ -75,6 +75,8 @@ class Game:
         """Permanents by printed type, subtype and supertype; under "" those that have every creature type."""
         self.cda_sources: dict[int, None] = {}
         self.activators: dict[int, None] = {}
+        self.flashbacks: dict[int, None] = {}
+        """Cards with flashback in graveyards."""
         self.found: dict[tuple[t.Nominal, int, int], tuple[int, ...]] = {}
         """What nouns stood for, kept until an object moves or changes."""
         self.look_at_control = False
@@ -273,6 +275,10 @@ class Game:
         return char.name
 
     def controller(self, id: int) -> int:
+        """Who controls an object, or last did."""
+        obj = self.state.objects.get(id)
+        if obj is not None and not self.layers.controls:
+            return obj.controller
         return self.look(id)[1].controller
 
     def host(self, id: int) -> tuple[int, ...]:
@@ -404,6 +410,8 @@ class Game:
                 self.permanents_by_word.setdefault(word, {})[id] = None
             if face.has_activated:
                 self.activators[id] = None
+        elif obj.zone == "graveyard" and "flashback" in face.keyword_costs:
+            self.flashbacks[id] = None
         for kind, zones in face.trigger_kinds:
             if obj.zone in zones:
                 self.trigger_sources.setdefault(kind, {})[id] = None
@@ -429,6 +437,8 @@ class Game:
             for word in face.words or ("",):
                 self.permanents_by_word[word].pop(id, None)
             self.activators.pop(id, None)
+        elif obj.zone == "graveyard":
+            self.flashbacks.pop(id, None)
         for kind, _ in face.trigger_kinds:
             sources = self.trigger_sources.get(kind)
             if sources is not None:

@@ -15,6 +15,7 @@ from horde.rules.targets import has_targets
 if TYPE_CHECKING:
     from horde.rules.game import Game
 
+Modal = t.Spell | t.Activated | t.Triggered
 A = TypeVar("A", t.Spell, t.Activated, t.Triggered)
 
 BOUNDS: dict[str, tuple[int, int | None]] = {
@@ -39,12 +40,12 @@ def _with_modes(ability: A, effects: tuple[t.Effect, ...]) -> A:
     return msgspec.structs.replace(ability, effect=t.Sequence(effects, (". ",) * (len(effects) - 1)))
 
 
-def legal_modes(game: Game, ability: A, modes: t.Modes, ctx: Context) -> list[int]:
+def legal_modes(game: Game, ability: Modal, modes: t.Modes, ctx: Context) -> list[int]:
     """The places of the modes whose targets can be chosen (700.2a)."""
-    return [i for i, mode in enumerate(modes.modes) if has_targets(game, _with_modes(ability, (mode,)), ctx)]
+    return [i for i, mode in enumerate(modes.modes) if has_targets(game, t.Spell(mode), ctx)]
 
 
-def can_choose(game: Game, ability: t.Spell | t.Activated | t.Triggered, ctx: Context) -> bool:
+def can_choose(game: Game, ability: Modal, ctx: Context) -> bool:
     """Whether an ability can be put on the stack: enough modes, and targets for it all (601.2b, 601.2c)."""
     modes = modal(ability)
     if modes is None:

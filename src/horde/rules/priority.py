@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from horde.language import tree as t
 from horde.rules import casting, costs, mana
 from horde.rules.context import Context
+from horde.rules.costs import can_pay
 from horde.rules.modes import can_choose
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Object
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from horde.rules.game import Game
 
 PASS = Option("pass")
+_PLENTY = 1000
 
 
 class Candidate(NamedTuple):
@@ -24,7 +26,7 @@ class Candidate(NamedTuple):
 
     option: Option
     choosing: tuple[t.Spell | t.Activated | t.KeywordOf, ...]
-    """What needs modes or targets; () for what can always be chosen."""
+    """What needs modes, targets or life; () for what can always be chosen."""
 
 
 def actions(game: Game, player: int) -> list[Option]:
@@ -47,10 +49,15 @@ def actions(game: Game, player: int) -> list[Option]:
 
 def _can_choose(game: Game, candidate: Candidate) -> bool:
     ctx = Context(candidate.option.id, candidate.option.seat)
-    return all(
-        has_targets(game, ability, ctx) if isinstance(ability, t.KeywordOf) else can_choose(game, ability, ctx)
-        for ability in candidate.choosing
-    )
+    for ability in candidate.choosing:
+        if isinstance(ability, t.KeywordOf):
+            if not has_targets(game, ability, ctx):
+                return False
+        elif not can_choose(game, ability, ctx):
+            return False
+        elif isinstance(ability, t.Activated) and casting.costs_life(ability):
+            return can_pay(game, ctx.you, ctx.source, ability)
+    return True
 
 
 def _candidates(game: Game, key: tuple[int, bool, bool]) -> list[Candidate]:
@@ -63,19 +70,27 @@ def _candidates(game: Game, key: tuple[int, bool, bool]) -> list[Candidate]:
 
 def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]:
     found = [Candidate(option, ()) for option in _lands(game, player)] if land else []
+    room = _room(game, player)
     for obj in _cards(game, player):
         face = game.catalogue.of(obj)
-        if sorcery or face.quick:
+        if (sorcery or face.quick) and face.cheapest <= room:
             found += [
                 Candidate(Option("cast", player, obj.id, i, way.name), face.choosing)
                 for i, way in casting.payable(game, player, obj, sorcery)
             ]
     for obj in _with_abilities(game, player):
         for n, ability in enumerate(casting.abilities(game, obj)):
-            if casting.can_pay_for(game, player, obj, ability):
-                choosing = (ability,) if casting.chooses(ability) else ()
+            if casting.mana_of(ability) <= room and casting.can_pay_for(game, player, obj, ability):
+                choosing = (ability,) if casting.chooses(ability) or casting.costs_life(ability) else ()
                 found.append(Candidate(Option("activate", player, obj.id, n), choosing))
     return found
+
+
+def _room(game: Game, player: int) -> int:
+    """How much a spell or ability may cost at most: a quick test before the exact one."""
+    if game.cost_changers or game.rule(player, "unlimited mana"):
+        return _PLENTY
+    return len(mana.supply(game, player).units) + sum(game.state.players[player].mana.values())
 
 
 def _lands(game: Game, player: int) -> Iterator[Option]:
@@ -84,31 +99,24 @@ def _lands(game: Game, player: int) -> Iterator[Option]:
             yield Option("play", player, id)
 
 
-def _cards(game: Game, player: int) -> Iterator[Object]:
+def _cards(game: Game, player: int) -> list[Object]:
     """Cards that might be cast: in hand, with flashback in the graveyard, commanders."""
     who = game.state.players[player]
     objects = game.state.objects
-    for id in who.hand:
-        yield objects[id]
-    for id in who.graveyard:
-        if "flashback" in game.catalogue.of(objects[id]).keyword_costs:
-            yield objects[id]
-    for id in game.state.command:
-        obj = objects[id]
-        if obj.commander and obj.owner == player:
-            yield obj
+    found = [objects[id] for id in who.hand]
+    if game.flashbacks:
+        found += [objects[id] for id in game.flashbacks if objects[id].owner == player]
+    return found + [objects[id] for id in game.state.command if objects[id].commander and objects[id].owner == player]
 
 
 def _with_abilities(game: Game, player: int) -> Iterator[Object]:
     """Objects with activated abilities other than mana abilities."""
     objects = game.state.objects
-    everything = game.layers.grants_activated
-    for id in game.state.battlefield if everything else game.activators:
-        obj = objects[id]
-        if game.char(id).controller == player:
-            yield obj
+    for id in game.state.battlefield if game.layers.grants_activated else game.activators:
+        if game.controller(id) == player:
+            yield objects[id]
     for id in game.state.players[player].hand:
-        if casting.from_hand(game.catalogue.of(objects[id])):
+        if game.catalogue.of(objects[id]).from_hand:
             yield objects[id]
 
 

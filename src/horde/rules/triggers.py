@@ -151,6 +151,7 @@ def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -
     """Note every ability that a batch of simultaneous events triggers."""
     sources = game.trigger_sources
     granted = game.layers.grants_triggers
+    altered = granted or game.layers.loses
     for event in events:
         kind = event.kind
         watching = dict.fromkeys(sources.get(kind, ()))
@@ -159,18 +160,26 @@ def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -
         if granted:
             watching.update(dict.fromkeys(game.state.battlefield))
         for id in watching:
-            _check(game, id, event)
+            if altered:
+                _check(game, id, event)
+                continue
+            for ability, about_itself in game.printed(id).by_kind[kind]:
+                if not about_itself or event.subject == id:
+                    _trigger(game, id, ability, event)
 
 
 def _check(game: Game, id: int, event: Event) -> None:
+    """Look at the abilities an object really has, where some effect gives or takes abilities."""
     obj, char = game.look(id)
     for ability in char.abilities:
         if isinstance(ability, t.Triggered) and event.kind in kinds(ability) and obj.zone in trigger_zones(ability):
-            _trigger(game, id, obj, char.controller, ability, event)
+            _trigger(game, id, ability, event)
 
 
-def _trigger(game: Game, id: int, obj: Object, you: int, ability: t.Triggered, event: Event) -> None:
-    ctx = Context(id, you if obj.zone == "battlefield" else obj.owner, {}, amount=event.amount, cast=obj.cast)
+def _trigger(game: Game, id: int, ability: t.Triggered, event: Event) -> None:
+    obj = game.state.objects.get(id) or game.state.left[id].object
+    you = game.controller(id) if obj.zone == "battlefield" else obj.owner
+    ctx = Context(id, you, {}, amount=event.amount, cast=obj.cast)
     ctx.x = obj.cast.x if obj.cast else 0
     if not matcher(ability.event)(game, event, ctx) or (event.kind == "step" and event.amount and _is_shared(ability)):
         return

@@ -45,6 +45,13 @@ def _kinds(event: t.Event) -> list[str]:
 
 
 @cache
+def is_about_itself(ability: t.Triggered) -> bool:
+    """Whether only its own object can be the subject of what triggers it."""
+    event = ability.event
+    return isinstance(event, t.Happens) and isinstance(event.what, t.This)
+
+
+@cache
 def trigger_zones(ability: t.Triggered) -> tuple[t.Zone, ...]:
     """Where an ability can trigger: on the battlefield unless it says or implies otherwise (113.6)."""
     if moves_from(ability.effect, "graveyard"):

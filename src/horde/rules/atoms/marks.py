@@ -75,7 +75,7 @@ def gain_life(game: Game, player: int, n: int) -> int:
     game.team_of(player).life += n
     game.tell("gains life", player, n=n, totals=(game.life(player),))
     game.layers.changed("life")
-    game.touch()
+    game.version += 1
     triggers.watch(game, [Event("gains life", player, player=player, amount=n)])
     return n
 
@@ -92,7 +92,7 @@ def lose_life(game: Game, parts: Iterable[tuple[int, int]], why: str = "") -> di
         events.append(Event("loses life", player, player=player, amount=n, word=why))
     if events:
         game.layers.changed("life")
-        game.touch()
+        game.version += 1
         triggers.watch(game, events)
     return lost
 
