@@ -10,6 +10,8 @@ from horde.rules.questions import Answer, Question
 
 WAVE = 4
 """Creatures to expect from the next turn of a Horde."""
+BAD_LUCK = 4
+"""How many more may come: even then the team must live."""
 PATIENCE = 0.7
 """The part of the team's life that a race may cost."""
 
@@ -128,5 +130,7 @@ def _affordable(
     if not power:
         return True
     turns = -(-left // power)
-    damage = expected_damage(coming, [*home, *(fighters[i] for i in order[:held])], life)
-    return damage * turns <= life * PATIENCE and damage < life
+    blockers = [*home, *(fighters[i] for i in order[:held])]
+    if expected_damage(coming, blockers, life) * turns > life * PATIENCE:
+        return False
+    return expected_damage([*coming, *coming[-BAD_LUCK:]], blockers, life) < life

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from horde.pilots import uniform
+from horde.pilots import effects, uniform
 from horde.pilots.duels import Fighter, brawl, duel, fighter, strength
 from horde.rules.game import Game
 from horde.rules.questions import Answer, AnswerError, Question, check
@@ -20,7 +20,8 @@ def answer(game: Game, question: Question) -> Answer:
     combat = game.state.combat
     at_life = [combat is None or combat.attackers[option.id].target < FIRST_ID for option in question.about]
     life = game.life(question.seats[0])
-    blocks = plan(attackers, blockers, question.allowed, question.needs, life, at_life)
+    toll = effects.toll(game, question.seats[0])
+    blocks = plan(attackers, blockers, question.allowed, question.needs, life, at_life, toll)
     for place in question.required:
         if place not in blocks:
             blocks[place] = question.allowed[place][0]
@@ -44,9 +45,10 @@ def plan(
     needs: Sequence[int],
     life: int,
     at_life: Sequence[bool] = (),
+    toll: int = 0,
 ) -> dict[int, int]:
-    """Which blocker (by place) blocks which attacker."""
-    board = _Board(attackers, blockers, allowed, needs, at_life or [True] * len(attackers))
+    """Which blocker (by place) blocks which attacker. `toll` is the life that each attacker's death costs."""
+    board = _Board(attackers, blockers, allowed, needs, at_life or [True] * len(attackers), toll)
     weight = damage_weight(life)
     board.trade(weight)
     board.gang(weight)
@@ -54,7 +56,7 @@ def plan(
     if board.damage() > most:
         board.chump(most)
     if board.damage() >= life:
-        desperate = _Board(attackers, blockers, allowed, needs, board.at_life)
+        desperate = _Board(attackers, blockers, allowed, needs, board.at_life, toll)
         desperate.trade(1000.0)
         desperate.gang(1000.0)
         if desperate.damage() < board.damage():
@@ -90,16 +92,23 @@ class _Board:
         allowed: Sequence[Sequence[int]],
         needs: Sequence[int],
         at_life: Sequence[bool],
+        toll: int = 0,
     ) -> None:
         self.attackers, self.blockers, self.allowed = attackers, blockers, allowed
         self.needs = needs or [1] * len(attackers)
         self.at_life = at_life
+        self.toll = toll
         self.blocks: dict[int, int] = {}
         self.groups: list[list[int]] = [[] for _ in attackers]
 
     def damage(self) -> int:
-        """What gets through to the team's life."""
-        return sum(self._through(j) for j, hits in enumerate(self.at_life) if hits)
+        """What the combat costs the team in life."""
+        hits = sum(self._through(j) for j, hits in enumerate(self.at_life) if hits)
+        return hits + sum(self._toll(j) for j in range(len(self.attackers))) if self.toll else hits
+
+    def _toll(self, j: int) -> int:
+        group = [self.blockers[i] for i in self.groups[j]]
+        return self.toll if group and brawl(self.attackers[j], group).attacker_dies else 0
 
     def _through(self, j: int) -> int:
         group = self.groups[j]
@@ -125,7 +134,7 @@ class _Board:
                 attacker = self.attackers[j]
                 gain = known.get(attacker)
                 if gain is None:
-                    gain = known[attacker] = _gain(attacker, blocker, weight)
+                    gain = known[attacker] = _gain(attacker, blocker, weight, self.toll)
                 if not self.at_life[j]:
                     gain *= 0.8
                 if gain > 0:
@@ -152,7 +161,7 @@ class _Board:
 
     def _helpers(self, j: int, spare: list[int], group: list[Fighter], weight: float) -> list[int]:
         attacker = self.attackers[j]
-        before = _standing(attacker, group, weight)
+        before = _standing(attacker, group, weight, self.toll)
         spare.sort(key=lambda i: (-self.blockers[i].power, self.blockers[i].worth))
         best: tuple[float, list[int]] = (before, [])
         added: list[int] = []
@@ -160,7 +169,7 @@ class _Board:
             added = [*added, i]
             if len(group) + len(added) < self.needs[j]:
                 continue
-            score = _standing(attacker, [*group, *(self.blockers[k] for k in added)], weight)
+            score = _standing(attacker, [*group, *(self.blockers[k] for k in added)], weight, self.toll)
             if score > best[0] + 0.1:
                 best = score, added
         return best[1]
@@ -178,23 +187,25 @@ class _Board:
             if len(spare) < self.needs[j]:
                 continue
             attacker = self.attackers[j]
-            spare.sort(key=lambda i: -_gain(attacker, self.blockers[i], 0.0))
+            spare.sort(key=lambda i: -_gain(attacker, self.blockers[i], 0.01, 100 * self.toll))
             for i in spare[: self.needs[j]]:
                 self._put(i, j)
-            total += self._through(j) - strength(attacker)
+            total += self._through(j) + self._toll(j) - strength(attacker)
 
 
-def _gain(attacker: Fighter, blocker: Fighter, weight: float) -> float:
+def _gain(attacker: Fighter, blocker: Fighter, weight: float, toll: int = 0) -> float:
     """What one creature gains by blocking another."""
     outcome = duel(attacker, blocker)
     kept = strength(attacker) - outcome.through
     worn = 1.5 if attacker.wears and blocker.power else 0.0
-    return weight * kept + worn + (attacker.worth if outcome.attacker_dies else 0.0) - outcome.lost
+    killed = attacker.worth - weight * toll if outcome.attacker_dies else 0.0
+    return weight * kept + worn + killed - outcome.lost
 
 
-def _standing(attacker: Fighter, group: list[Fighter], weight: float) -> float:
+def _standing(attacker: Fighter, group: list[Fighter], weight: float, toll: int) -> float:
     """How good it is that an attacker is blocked by this group, perhaps by nobody."""
     if not group:
         return -weight * strength(attacker)
     outcome = brawl(attacker, group)
-    return (attacker.worth if outcome.attacker_dies else 0.0) - outcome.lost - weight * outcome.through
+    killed = attacker.worth - weight * toll if outcome.attacker_dies else 0.0
+    return killed - outcome.lost - weight * outcome.through

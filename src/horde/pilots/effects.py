@@ -333,3 +333,31 @@ def best_fight(game: Game, ctx: Context, one: t.Objects, other: t.Objects) -> tu
 def creatures_against(game: Game, you: int) -> int:
     """How much power opposing creatures have together."""
     return sum(max(0, game.char(obj.id).power) for obj in foes(game, you))
+
+
+def toll(game: Game, you: int) -> int:
+    """How much life of the team the death of one opposing creature costs, by the triggers opponents control."""
+    team = game.team_of(you).players
+    dies = game.trigger_sources.get("dies")
+    if not dies:
+        return 0
+    return sum(
+        _toll(ability) * len(team)
+        for id in dies
+        if game.obj(id).zone == "battlefield" and game.char(id).controller not in team
+        for ability in game.char(id).abilities
+    )
+
+
+@cache
+def _toll(ability: t.Ability) -> int:
+    """What an ability takes from each opponent as one of several creatures dies."""
+    if not isinstance(ability, t.Triggered) or not isinstance(ability.event, t.Happens):
+        return 0
+    event, effect = ability.event, ability.effect
+    if "dies" not in event.verbs or isinstance(event.what, t.This) or not isinstance(effect, t.Do):
+        return 0
+    loses = isinstance(effect.who, t.Players) and effect.who.det in ("each", "")
+    if loses and isinstance(effect.act, t.LoseLife) and isinstance(effect.act.n, t.Number):
+        return effect.act.n.n
+    return 0

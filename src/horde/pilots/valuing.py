@@ -32,6 +32,8 @@ def _ability_worth(ability: t.Ability) -> float:
             return 4.0
         case t.Triggered(event=t.Happens(what=t.This(), verbs=verbs)):
             return 0.0 if verbs == ("enters",) else 1.0 if verbs == ("dies",) else 2.5
+        case t.Triggered(event=t.Happens(verbs=verbs)) if "dies" in verbs:
+            return 3.0
         case t.Triggered():
             return 1.5
         case t.Activated():
