@@ -152,7 +152,7 @@ def _rule(change: t.Cant) -> Apply:
 
 
 class Read(NamedTuple):
-    """State that a value or condition depends on: a zone, "counters", "status", "life", "pt" or "host".
+    """State that a value or condition depends on: a zone, "counters", "status", "life", "pt", "keywords" or "host".
 
     Of a zone only objects with one of the `words` (types, subtypes) matter; without words all do. `mine`: only
     objects that "you" control.
@@ -169,6 +169,7 @@ _PLAIN: dict[type[object], str] = {
     t.Stat: "pt",
     t.Compare: "pt",
     t.LifeTotal: "life",
+    t.With: "keywords",
     t.Host: "host",
 }
 

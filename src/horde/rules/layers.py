@@ -53,6 +53,9 @@ class Layers:
         self.grants_triggers = False
         self.grants_activated = False
         self.loses = False
+        self.reads_keywords = False
+        self.first_layer = 0
+        self.bases: dict[tuple[str, bool, int], Characteristics] = {}
         self.retypes = False
         self.controls = False
         self._controlled = False
@@ -138,12 +141,21 @@ class Layers:
         self.loses = any(effect.loses for effect in effects)
         self.retypes = bool(layers.keys() & {TYPE, COLOR})
         self.controls = CONTROL in layers
-        self.zones = frozenset[str](("battlefield", "command", "stack")).union(*(effect.zone for effect in effects))
+        self.first_layer = self.by_layer[0][0] if self.by_layer else FINAL + 1
+        self.zones = frozenset[str](("battlefield",)).union(*(self._zones_of(effect) for effect in effects))
         self.special = frozenset().union(*(effect.special for effect in effects))
         self._note_readers()
         self._clear()
         if self.controls:
             self._follow_control()
+
+    def _zones_of(self, effect: Continuous) -> tuple[str, ...]:
+        """The zones in which an effect may apply to something now."""
+        ids = effect.targets
+        if ids is None:
+            return effect.zone
+        objects = self.game.state.objects
+        return tuple(objects[id].zone for id in ids if id in objects)
 
     def _note_readers(self) -> None:
         self.readers = {}
@@ -152,6 +164,7 @@ class Layers:
         for id in self.game.cda_sources:
             for static in self.game.printed(id).cda:
                 self._note_reads(reads(static), self.game.obj(id).controller, frozenset({id}))
+        self.reads_keywords = "keywords" in self.readers
 
     def _note_reads(self, found: frozenset[Read], you: int, targets: frozenset[int] | None) -> None:
         for read in found:
@@ -183,11 +196,16 @@ class Layers:
         """The characteristics of an object that exists, up to the layer being computed now."""
         if self.stale:
             self.rebuild()
+        if self.stage == ABILITY and not self.reads_keywords:
+            return self._at_stage(COLOR, id)
         records = self.records[self.stage]
         found = records.get(id)
         if found is not None:
             return found
         obj = self.game.state.objects[id]
+        if (self.stage < self.first_layer or obj.zone not in self.zones) and not self._defines_itself(obj):
+            char = records[id] = self._base(obj)
+            return char
         key = self._key(obj)
         char = self.shared.get(key)
         if char is None:
@@ -196,6 +214,24 @@ class Layers:
                 return char  # nothing tells when what it counts changes
             self.shared[key] = char
         records[id] = char
+        return char
+
+    def _at_stage(self, stage: int, id: int) -> Characteristics:
+        previous, self.stage = self.stage, stage
+        char = self.characteristics(id)
+        self.stage = previous
+        return char
+
+    def _defines_itself(self, obj: Object) -> bool:
+        return self.stage >= MODIFY and (bool(obj.counters) or bool(self.game.catalogue.of(obj).cda))
+
+    def _base(self, obj: Object) -> Characteristics:
+        """What is printed, under its controller: shared by all objects that nothing has changed."""
+        key = (obj.card, obj.back, obj.controller)
+        char = self.bases.get(key)
+        if char is None:
+            char = self.bases[key] = clone(self.game.catalogue.of(obj).base)
+            char.controller = obj.controller
         return char
 
     def _key(self, obj: Object) -> tuple[object, ...]:
@@ -240,25 +276,25 @@ class Layers:
             if cda_due and layer > ABILITY:
                 self._apply_cda(obj, char)
                 cda_due = False
-            self._apply_layer(obj, char, layer, effects, started)
+            self.stage = _stage_before(layer)
+            in_order = layer > ABILITY or len(effects) == 1 or (layer == ABILITY and not self.reads_keywords)
+            for effect in effects if in_order else self._ordered(obj, char, layer, effects):
+                if self._goes_on(effect, obj, char, layer, started):
+                    for apply in effect.layers[layer]:
+                        apply(self.game, char, effect.ctx)
+            self.stage = stage
         if cda_due and stage >= MODIFY:
             self._apply_cda(obj, char)
 
-    def _apply_layer(
-        self, obj: Object, char: Characteristics, layer: int, effects: list[Continuous], started: dict[Continuous, bool]
-    ) -> None:
+    def _goes_on(
+        self, effect: Continuous, obj: Object, char: Characteristics, layer: int, started: dict[Continuous, bool]
+    ) -> bool:
         """613.6: an effect that started in an earlier layer goes on with the same objects."""
-        previous, self.stage = self.stage, _stage_before(layer)
-        pending = effects if len(effects) == 1 or layer > COLOR else self._ordered(obj, char, layer, effects)
-        for effect in pending:
-            applies = started.get(effect)
-            if applies is None:
-                applies = effect.applies(self.game, obj, char) and self._exists(effect, layer)
-                started[effect] = applies
-            if applies:
-                for apply in effect.layers[layer]:
-                    apply(self.game, char, effect.ctx)
-        self.stage = previous
+        if len(effect.layers) > 1 and effect in started:
+            return started[effect]
+        applies = effect.applies(self.game, obj, char) and (not self.loses or self._exists(effect, layer))
+        started[effect] = applies
+        return applies
 
     def _ordered(self, obj: Object, char: Characteristics, layer: int, effects: list[Continuous]) -> list[Continuous]:
         """Timestamp order, but an effect that another one changes waits for that one (613.8)."""
@@ -288,7 +324,7 @@ class Layers:
 
     def _exists(self, effect: Continuous, layer: int) -> bool:
         """Whether the source still has the ability when its effect starts to apply (613.6, 613.8a)."""
-        if not self.loses or layer < ABILITY or effect.locked is not None:
+        if layer < ABILITY or effect.locked is not None:
             return True
         source = self.game.state.objects.get(effect.ctx.source)
         if source is None:
