@@ -20,6 +20,9 @@ ABILITY = Card("", (Face(""),))
 COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
+BASIC_LAND_TYPES = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
+
+
 class Printed:
     """One face, prepared."""
 
@@ -39,6 +42,7 @@ class Printed:
         "is_land",
         "is_permanent",
         "keyword_costs",
+        "makes_mana",
         "quick",
         "replacements",
         "rules",
@@ -80,6 +84,7 @@ class Printed:
         )
         self.from_hand = _from_hand(self.keyword_costs)
         self.cheapest = _cheapest(face, self.keyword_costs)
+        self.makes_mana = any(is_mana_ability(a) for a in self.activated) or bool(BASIC_LAND_TYPES & self.words)
         self.has_activated = any(not is_mana_ability(a) for a in self.activated)
 
 

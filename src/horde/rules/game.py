@@ -75,6 +75,7 @@ class Game:
         """Permanents by printed type, subtype and supertype; under "" those that have every creature type."""
         self.cda_sources: dict[int, None] = {}
         self.activators: dict[int, None] = {}
+        self.mana_makers: dict[int, None] = {}
         self.flashbacks: dict[int, None] = {}
         """Cards with flashback in graveyards."""
         self.found: dict[tuple[t.Nominal, int, int], tuple[int, ...]] = {}
@@ -410,6 +411,8 @@ class Game:
                 self.permanents_by_word.setdefault(word, {})[id] = None
             if face.has_activated:
                 self.activators[id] = None
+            if face.makes_mana:
+                self.mana_makers[id] = None
         elif obj.zone == "graveyard" and "flashback" in face.keyword_costs:
             self.flashbacks[id] = None
         for kind, zones in face.trigger_kinds:
@@ -437,6 +440,7 @@ class Game:
             for word in face.words or ("",):
                 self.permanents_by_word[word].pop(id, None)
             self.activators.pop(id, None)
+            self.mana_makers.pop(id, None)
         elif obj.zone == "graveyard":
             self.flashbacks.pop(id, None)
         for kind, _ in face.trigger_kinds:

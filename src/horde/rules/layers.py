@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules.changes import ABILITY, COLOR, CONTROL, MODIFY, RULES, TYPE, Read, parts, reads
+from horde.rules.changes import ABILITY, CDA, COLOR, CONTROL, MODIFY, RULES, TYPE, Read, parts, reads
 from horde.rules.context import Context
 from horde.rules.continuous import Continuous, from_floating, from_static
 from horde.rules.state import Characteristics, Object, clone
@@ -55,6 +55,7 @@ class Layers:
         self.loses = False
         self.reads_keywords = False
         self.first_layer = 0
+        self.plain: dict[int, Characteristics] = {}
         self.bases: dict[tuple[str, bool, int], Characteristics] = {}
         self.retypes = False
         self.controls = False
@@ -72,7 +73,8 @@ class Layers:
 
     def _clear(self) -> None:
         for records in self.records.values():
-            records.clear()
+            if records is not self.plain:
+                records.clear()
         self.shared.clear()
         self.game.found.clear()
 
@@ -142,12 +144,24 @@ class Layers:
         self.retypes = bool(layers.keys() & {TYPE, COLOR})
         self.controls = CONTROL in layers
         self.first_layer = self.by_layer[0][0] if self.by_layer else FINAL + 1
+        self._share_early_stages()
         self.zones = frozenset[str](("battlefield",)).union(*(self._zones_of(effect) for effect in effects))
         self.special = frozenset().union(*(effect.special for effect in effects))
         self._note_readers()
         self._clear()
         if self.controls:
             self._follow_control()
+
+    def _share_early_stages(self) -> None:
+        """Stages before the first layer with an effect are what is printed, whatever else changes."""
+        for stage in _STAGES:
+            plain = stage < self.first_layer and stage < CDA
+            if plain or self.records[stage] is self.plain:
+                self.records[stage] = self.plain if plain else {}
+
+    def begin_turn(self) -> None:
+        """Let go of objects that are gone."""
+        self.plain.clear()
 
     def _zones_of(self, effect: Continuous) -> tuple[str, ...]:
         """The zones in which an effect may apply to something now."""
@@ -165,6 +179,10 @@ class Layers:
             for static in self.game.printed(id).cda:
                 self._note_reads(reads(static), self.game.obj(id).controller, frozenset({id}))
         self.reads_keywords = "keywords" in self.readers
+        if not self.reads_keywords:
+            self.records[ABILITY] = self.records[COLOR]
+        elif self.records[ABILITY] is self.records[COLOR] is not self.plain:
+            self.records[ABILITY] = {}
 
     def _note_reads(self, found: frozenset[Read], you: int, targets: frozenset[int] | None) -> None:
         for read in found:
@@ -196,8 +214,6 @@ class Layers:
         """The characteristics of an object that exists, up to the layer being computed now."""
         if self.stale:
             self.rebuild()
-        if self.stage == ABILITY and not self.reads_keywords:
-            return self._at_stage(COLOR, id)
         records = self.records[self.stage]
         found = records.get(id)
         if found is not None:
@@ -214,12 +230,6 @@ class Layers:
                 return char  # nothing tells when what it counts changes
             self.shared[key] = char
         records[id] = char
-        return char
-
-    def _at_stage(self, stage: int, id: int) -> Characteristics:
-        previous, self.stage = self.stage, stage
-        char = self.characteristics(id)
-        self.stage = previous
         return char
 
     def _defines_itself(self, obj: Object) -> bool:

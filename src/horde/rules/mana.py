@@ -73,7 +73,7 @@ def mana_abilities(game: Game, obj: Object) -> list[t.Activated]:
 class Supply:
     """What a player can make mana with now, kept until something about it changes."""
 
-    __slots__ = ("paying", "plans", "sources", "units")
+    __slots__ = ("color", "paying", "plans", "sources", "units")
 
     def __init__(self, sources: list[Source]) -> None:
         self.sources = sources
@@ -85,6 +85,8 @@ class Supply:
             if all(source.id != earlier.id for earlier in paying[:i])
             for unit in _units(paying, i)
         ]
+        self.color = self.units[0].colors if len({unit.colors for unit in self.units}) == 1 else ""
+        """The colours of every unit if they are all alike: then any will do."""
         self.plans: dict[tuple[Cost, int], list[tuple[Source, str]] | None] = {}
 
 
@@ -100,11 +102,19 @@ def sources(game: Game, player: int) -> list[Source]:
     return supply(game, player).sources
 
 
+def _makers(game: Game, player: int) -> list[Object]:
+    """The player's permanents that may have mana abilities."""
+    if game.layers.changes_mana or game.layers.stale:
+        return game.permanents(player)
+    objects = game.state.objects
+    return [objects[id] for id in game.mana_makers if objects[id].controller == player]
+
+
 def _sources(game: Game, player: int) -> list[Source]:
     lands: list[Source] = []
     others: list[Source] = []
     last: list[Source] = []
-    for obj in game.permanents(player):
+    for obj in _makers(game, player):
         for ability in mana_abilities(game, obj):
             if obj.tapped and taps(ability):
                 continue
@@ -174,6 +184,8 @@ def _plan(have: Supply, cost: Cost, without: int, pool: list[Unit]) -> list[tupl
     units = pool + [unit for unit in have.units if not without or usable[unit.source].id != without]
     if len(units) < cost.total:
         return None
+    if have.color and not pool:
+        return _plan_alike(have, cost, units)
     taken = _match(cost.pips, units)
     if taken is None:
         return None
@@ -192,6 +204,17 @@ def _making(usable: list[Source], place: int, color: str) -> Source:
     if not color or any(color in symbols for symbols in first.adds):
         return first
     return next(s for s in usable if s.id == first.id and any(color in symbols for symbols in s.adds))
+
+
+def _plan_alike(have: Supply, cost: Cost, units: list[Unit]) -> list[tuple[Source, str]] | None:
+    """A plan where every unit can be the same colours."""
+    used: dict[int, str] = {}
+    for i in range(cost.total):
+        color = next((c for c in have.color if c in cost.pips[i]), None) if i < len(cost.pips) else ""
+        if color is None:
+            return None
+        used.setdefault(units[i].source, color)
+    return [(_making(have.paying, place, color), color) for place, color in used.items()]
 
 
 def _units(usable: list[Source], place: int) -> list[Unit]:

@@ -158,6 +158,7 @@ def _next_turn(game: Game) -> None:
     for player in mine.players:
         state.players[player].lands_played = 0
     game.forget_mana()
+    game.layers.begin_turn()
     state.effects = [e for e in state.effects if any(id in state.objects for id in e.objects)]
     state.left.clear()
     state.moved.clear()
