@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from horde.language import tree as t
 from horde.rules.catalogue import abilities_of, keywords_of
 from horde.rules.context import Context
-from horde.rules.filters import Unplayable, number, players, words_of, zones
+from horde.rules.filters import Unplayable, is_mine, number, players, words_of, zones
 from horde.rules.state import Characteristics
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ def reads(node: object) -> frozenset[Read]:
         case t.Controls(who=who, what=t.Some(what=what)):
             found.add(Read("battlefield", words_of(what), isinstance(who, t.You)))
         case t.Count(what=what) | t.Exists(what=t.Some(what=what)):
-            found |= {Read(zone, words_of(what), _mine(what)) for zone in zones(what)}
+            found |= {Read(zone, words_of(what), is_mine(what)) for zone in zones(what)}
         case t.NoCards(zone=zone):
             found.add(Read(zone))
         case t.In(zone=zone) if zone != "battlefield":
@@ -194,8 +194,3 @@ def reads(node: object) -> frozenset[Read]:
         case _:
             pass
     return frozenset(found).union(*(reads(part) for part in t.parts(node)))
-
-
-def _mine(what: t.Nominal) -> bool:
-    filters = what.of if isinstance(what, t.Union) else (what,)
-    return all(any(isinstance(p, t.Controlled) and p == t.Controlled(t.You()) for p in one.preds) for one in filters)

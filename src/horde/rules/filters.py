@@ -212,6 +212,18 @@ def zones(node: t.Nominal) -> tuple[t.Zone, ...]:
     return ("stack",) if node.head in ("spell", "ability") else ("battlefield",)
 
 
+@cache
+def is_mine(what: t.Nominal) -> bool:
+    """Whether only objects that "you" control fit."""
+    filters = what.of if isinstance(what, t.Union) else (what,)
+    return all(any(p == t.Controlled(t.You()) for p in one.preds) for one in filters)
+
+
+def _is_type(pred: t.Predicate) -> bool:
+    """Types rule out less than subtypes do."""
+    return isinstance(pred, t.Is) and pred.kind == "type"
+
+
 _WORDY = ("type", "subtype", "supertype")
 
 
@@ -221,7 +233,7 @@ def words_of(what: t.Nominal) -> frozenset[str]:
     if isinstance(what, t.Union):
         each = [words_of(one) for one in what.of]
         return frozenset[str]().union(*each) if all(each) else frozenset()
-    for pred in what.preds:
+    for pred in sorted(what.preds, key=_is_type):
         options = pred.of if isinstance(pred, t.AnyOf) else (pred,)
         words = [one.word for one in options if isinstance(one, t.Is) and not one.no and one.kind in _WORDY]
         if len(words) == len(options):
@@ -233,16 +245,17 @@ def words_of(what: t.Nominal) -> frozenset[str]:
 def matching(node: t.Nominal) -> Found:
     """All objects that fit, in the order of their zones."""
     fits, where = test(node), zones(node)
-    words = words_of(node)
+    words, mine = words_of(node), is_mine(node)
     spells = not isinstance(node, t.Union) and node.head == "spell"
 
     def find(game: Game, ctx: Context) -> tuple[int, ...]:
         char = game.char
+        you = ctx.you if mine else -1
         return tuple(
             [
                 obj.id
                 for zone in where
-                for obj in (game.permanents_with(words) if zone == "battlefield" else game.objects_in(zone))
+                for obj in (game.permanents_with(words, you) if zone == "battlefield" else game.objects_in(zone))
                 if (obj.card or not spells) and fits(game, obj, char(obj.id), ctx)
             ]
         )
@@ -407,14 +420,17 @@ def _enough(what: t.Some) -> Callable[[Game, Context, int], bool]:
 
 def _controls(whose: Players, what: t.Some, no: bool) -> Condition:
     fits, enough, words = test(what.what), _enough(what), words_of(what.what)
+    one_will_do = what.limit in ("exactly", "at least") and what.count == t.Number(1)
 
     def holds(game: Game, ctx: Context) -> bool:
         who = whose(game, ctx)
         n = 0
-        for obj in game.permanents_with(words):
+        for obj in game.permanents_with(words, who[0] if len(who) == 1 else -1):
             char = game.char(obj.id)
             if char.controller in who and fits(game, obj, char, ctx):
                 n += 1
+                if one_will_do:
+                    break
         return enough(game, ctx, n) is not no
 
     return holds

@@ -71,8 +71,9 @@ class Game:
         self.replacers: dict[int, None] = {}
         self.rule_sources: dict[int, None] = {}
         self.cost_changers: dict[int, None] = {}
-        self.permanents_by_word: dict[str, dict[int, None]] = {}
-        """Permanents by printed type, subtype and supertype; under "" those that have every creature type."""
+        self.permanents_by_word: dict[tuple[str, int], dict[int, None]] = {}
+        """Permanents by printed type, subtype or supertype and player, -1 for all players; under "" those that have
+        every creature type."""
         self.cda_sources: dict[int, None] = {}
         self.activators: dict[int, None] = {}
         self.mana_makers: dict[int, None] = {}
@@ -296,14 +297,22 @@ class Game:
             return [obj for obj in self.objects_in("battlefield") if obj.controller == player]
         return [obj for obj in self.objects_in("battlefield") if self.char(obj.id).controller == player]
 
-    def permanents_with(self, words: frozenset[str]) -> list[Object]:
-        """The permanents among which those with one of these types are, in the order they entered; all if unsure."""
-        if not words or self.layers.retypes or self.layers.stale:
-            return self.objects_in("battlefield")
-        ids = {id for word in words for id in self.permanents_by_word.get(word, ())}
-        ids.update(self.permanents_by_word.get("", ()))
+    def permanents_with(self, words: frozenset[str], mine: int = -1) -> list[Object]:
+        """The permanents among which all those with one of these types are, in the order they entered.
+
+        With `mine` a player, those that player does not control may be left out.
+        """
+        if self.layers.stale:
+            self.layers.rebuild()
+        if self.layers.controls:
+            mine = -1
+        if not words or self.layers.retypes:
+            return self.objects_in("battlefield") if mine < 0 else self.permanents(mine)
+        by_word = self.permanents_by_word
+        found = [ids for word in (*words, "") if (ids := by_word.get((word, mine)))]
+        ids = found[0] if len(found) == 1 else sorted({id for ids in found for id in ids})
         objects = self.state.objects
-        return [objects[id] for id in sorted(ids)]
+        return [objects[id] for id in ids]
 
     def creatures(self, player: int) -> list[Object]:
         return [obj for obj in self.permanents(player) if "creature" in self.char(obj.id).types]
@@ -408,7 +417,8 @@ class Game:
                 self.touch()
         if obj.zone == "battlefield":
             for word in face.words or ("",):
-                self.permanents_by_word.setdefault(word, {})[id] = None
+                self.permanents_by_word.setdefault((word, -1), {})[id] = None
+                self.permanents_by_word.setdefault((word, obj.controller), {})[id] = None
             if face.has_activated:
                 self.activators[id] = None
             if face.makes_mana:
@@ -438,7 +448,8 @@ class Game:
             self.touch()
         if obj.zone == "battlefield":
             for word in face.words or ("",):
-                self.permanents_by_word[word].pop(id, None)
+                self.permanents_by_word[word, -1].pop(id, None)
+                self.permanents_by_word[word, obj.controller].pop(id, None)
             self.activators.pop(id, None)
             self.mana_makers.pop(id, None)
         elif obj.zone == "graveyard":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules.context import Context
-from horde.rules.filters import number, test, words_of, zones
+from horde.rules.filters import is_mine, number, test, words_of, zones
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Purpose, Question
 from horde.rules.state import FIRST_ID, Object
@@ -105,8 +105,9 @@ def _legal(game: Game, slot: Slot, ctx: Context, stack_id: int) -> Iterator[int]
         yield from _any_target(game, node, ctx)
         return
     fits, words = test(node.what), words_of(node.what)
+    mine = ctx.you if is_mine(node.what) else -1
     for zone in zones(node.what):
-        for obj in game.permanents_with(words) if zone == "battlefield" else game.objects_in(zone):
+        for obj in game.permanents_with(words, mine) if zone == "battlefield" else game.objects_in(zone):
             if obj.id != stack_id and fits(game, obj, game.char(obj.id), ctx) and may_be_target(game, obj, node, ctx):
                 yield obj.id
 
