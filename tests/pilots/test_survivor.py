@@ -8,8 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from horde.cards.card import Card, Face
+from horde.language import read
 from horde.pilots.survivor import answer
 from horde.rules.game import Game
+from horde.rules.questions import Question
 from horde.rules.state import Task
 
 from .boards import FOREST, SHAMBLER, Board, creature, planeswalker, spell
@@ -137,6 +139,17 @@ def test_nobody_dies_who_could_have_lived(life: int, attackers: list[str], block
     damage = sum(game.char(id).power for id in game.state.combat.attackers if id not in blocked)
     if least < life:
         assert damage < life
+
+
+def test_no_kills_that_cost_more_life_than_there_is() -> None:
+    """Each death costs 2 life: of 2 life a chump block leaves some, a kill none."""
+    mourner = creature("Mourner", "1/1", "Whenever another creature you control dies, each opponent loses 2 life.")
+    board = Board(life=2, turn=1)
+    board.put(mourner, board.horde, tapped=True)
+    board.put(creature("Ghoul", "3/3", color="black"), board.horde)
+    board.put(OAK)
+    seedling = board.put(SEEDLING)
+    assert list(blocks(board)[1]) == [seedling]
 
 
 # --- attacking ------------------------------------------------------------------------------------------------------
@@ -325,6 +338,16 @@ def test_the_creature_worth_least_is_sacrificed() -> None:
     while game.question is not None and game.question.shape == "act":
         game.answer((0,))
     assert chosen(game) == [token]
+
+
+def test_x_is_no_larger_than_its_targets_allow() -> None:
+    draught = "{X}, {T}: Put a +1/+1 counter on target creature with power X."
+    board = Board()
+    well = board.put(Card("Old Well", (Face("Old Well", ("1",), types=("artifact",), lines=read(draught)),)))
+    board.put(BOAR)
+    board.put(SEEDLING)
+    asked = Question("number", "amount", (0,), low=0, high=6, source=well)
+    assert answer(board.at("declare attackers"), asked) == (3,)
 
 
 def test_a_hand_without_lands_goes_back_once_or_twice() -> None:

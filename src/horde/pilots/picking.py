@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import TypeGuard
 
 from horde.language import tree as t
 from horde.pilots import effects
 from horde.pilots.acting import THIN_LIBRARY
 from horde.pilots.duels import fighter
 from horde.pilots.valuing import hand_worth, held_lands, lands, search_worth, team, worth
+from horde.rules.casting import possible
 from horde.rules.context import Context
 from horde.rules.game import Game
+from horde.rules.modes import can_choose
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID
 
@@ -44,6 +47,27 @@ def pick(game: Game, question: Question) -> Answer:
             return _harm(game, question)
         case _:
             return tuple(range(question.low))
+
+
+def number(game: Game, question: Question) -> Answer:
+    """As much as there are targets for: an X may say which things can be targets at all."""
+    for n in range(question.high, question.low, -1):
+        if _has_targets(game, question.source, Context(question.source, question.seats[0], x=n)):
+            return (n,)
+    return (question.low,)
+
+
+def _has_targets(game: Game, source: int, ctx: Context) -> bool:
+    """Whether whatever of an object may be about to be put on the stack, with this X, has targets."""
+    if not source or not game.exists(source):
+        return True
+    if game.obj(source).zone != "battlefield":
+        return possible(game, game.printed(source), ctx)
+    return all(can_choose(game, ability, ctx) for ability in game.char(source).abilities if _costs_x(ability))
+
+
+def _costs_x(ability: t.Ability) -> TypeGuard[t.Activated]:
+    return isinstance(ability, t.Activated) and any(isinstance(c, t.Mana) and "X" in c.symbols for c in ability.cost)
 
 
 def split(game: Game, question: Question) -> Answer:

@@ -23,7 +23,7 @@ def answer(game: Game, question: Question) -> Answer:
         case "split":
             return picking.split(game, question)
         case "number":
-            return (question.high,)
+            return picking.number(game, question)
         case "order":
             return tuple(range(len(question.options)))
         case "pick":
