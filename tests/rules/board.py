@@ -92,6 +92,18 @@ class Duel:
         yield from ()
 
 
+class Trail(dict[int, int]):
+    """What objects have become, kept when the game forgets it at the end of a turn."""
+
+    def __init__(self, kept: dict[int, int]) -> None:
+        super().__init__()
+        self.kept = kept
+
+    def clear(self) -> None:
+        self.kept.update(self)
+        super().clear()
+
+
 class Board:
     """A game in which everybody always gets priority; it begins in the first team's precombat main phase."""
 
@@ -112,12 +124,13 @@ class Board:
         self.game = Game(self.state, Catalogue({}), way, policies)
         self.game.always_ask = True
         self.became: dict[int, int] = {}
+        self.state.moved = Trail(self.became)
 
     # --- setting up ---
 
     def put(self, zone: Any, player: int, what: Card, **fields: Any) -> int:
         """Put a card into a zone, as it were from outside the game."""
-        assert self.game.question is None or self.game.question.shape == "act"
+        self._reopen()
         token = fields.pop("token", "")
         key = f"{token} {what.name}".strip()
         if key not in self.game.catalogue.cards:
@@ -129,6 +142,11 @@ class Board:
         self.game.layers.rebuild_later()
         self.game.forget_mana()
         return obj.id
+
+    def _reopen(self) -> None:
+        """Let the question about priority be asked anew, as what is possible is about to change."""
+        assert self.game.question is None or self.game.question.shape == "act", "nothing can be put down now"
+        self.game.question = self.game._procedure = None
 
     def battlefield(self, player: int, what: Card, *, sick: bool = False, **fields: Any) -> int:
         """A permanent that has been there since before this turn, unless it is `sick`."""
