@@ -203,7 +203,7 @@ def _settle(game: Game) -> Asking:
         return
     if state.turn.step == "cleanup" and not state.stack:
         state.turn.repeat_cleanup |= happened
-        state.turn.stage = "priority" if happened else "end"  # 514.3, 514.3a
+        state.turn.stage = "priority" if state.turn.repeat_cleanup else "end"  # 514.3, 514.3a
     else:
         state.turn.stage = "priority"
 
