@@ -216,13 +216,8 @@ def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
             ids = yield from pick(game, actor)
             for id in ids:
                 owner = game.look(id)[0].owner
-                controller = (
-                    under(game, actor)[0]
-                    if under is not None
-                    else owner
-                    if verb == "return" and isinstance(what, t.This)
-                    else actor.you
-                )
+                keeper = owner if verb == "return" and isinstance(what, t.This) else actor.you
+                controller = next(iter(under(game, actor)), owner) if under is not None else keeper
                 parts.append(
                     Moving(
                         id,
