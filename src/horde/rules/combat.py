@@ -47,7 +47,7 @@ def attackable(game: Game) -> list[Option]:
             found.append(Option("team", id=members[0], n=team))
         else:
             found += [Option("player", id=p, n=team) for p in members]
-    for obj in game.objects_in("battlefield"):
+    for obj in game.permanents_with(frozenset({"planeswalker"})):
         char = game.char(obj.id)
         if "planeswalker" in char.types and game.state.players[char.controller].team != active:
             found.append(Option("object", id=obj.id, n=game.state.players[char.controller].team))

@@ -8,7 +8,7 @@ from horde.language import tree as t
 from horde.rules.catalogue import abilities_of
 from horde.rules.changes import CONTROL, TYPE, Apply, Read, parts, reads
 from horde.rules.context import Context
-from horde.rules.filters import Condition, Test, condition, test, zones
+from horde.rules.filters import Condition, Test, condition, is_mine, test, zones
 from horde.rules.state import Characteristics, Floating, Object
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ class Continuous:
         "layers",
         "locked",
         "loses",
+        "mine",
         "reads",
         "self_only",
         "special",
@@ -50,6 +51,8 @@ class Continuous:
         self.zone: tuple[t.Zone, ...] = ("battlefield",)
         self.locked: frozenset[int] | None = None
         self.self_only = False
+        self.mine = False
+        """Whether it applies only to what "you" control."""
         self.to_host = False
         self.reads: frozenset[Read] = frozenset()
         self.special: frozenset[int] = frozenset()
@@ -59,6 +62,11 @@ class Continuous:
     def targets(self) -> frozenset[int] | None:
         """The only objects whose characteristics depend on it, None if that may be any."""
         return frozenset({self.ctx.source}) if self.self_only else self.locked
+
+    @property
+    def only(self) -> frozenset[int] | None:
+        """The only objects it can apply to, None if it has a noun of its own."""
+        return self.special if self.to_host else self.targets
 
     @property
     def changes_mana(self) -> bool:
@@ -99,6 +107,7 @@ def from_static(static: t.Static, obj: Object) -> Continuous:
         made.special = frozenset({obj.attached_to})
     elif isinstance(effect.what, t.All):
         made.fits, made.zone = test(effect.what.what), zones(effect.what.what)
+        made.mine = is_mine(effect.what.what)
         made.special = frozenset({obj.id} if _mentions_other(effect.what.what) else ())
     made.condition = condition(static.condition) if static.condition is not None else None
     made.reads = reads(static)

@@ -35,6 +35,18 @@ class Reader(NamedTuple):
     targets: frozenset[int] | None
 
 
+Layered = list[tuple[int, list[Continuous]]]
+"""Effects in timestamp order by layer, the layers in order; an effect stands in each layer it works in."""
+
+
+def _sorted_by_layer(effects: list[Continuous]) -> Layered:
+    layers: dict[int, list[Continuous]] = {}
+    for effect in effects:
+        for layer in effect.layers:
+            layers.setdefault(layer, []).append(effect)
+    return sorted(layers.items())
+
+
 class Layers:
     """The continuous effects of a game and the characteristics they give."""
 
@@ -42,7 +54,8 @@ class Layers:
         self.game = game
         self.stale = True
         self.effects: list[Continuous] = []
-        self.by_layer: list[tuple[int, list[Continuous]]] = []
+        self.by_layer: Layered = []
+        self.targeted: dict[int, list[Continuous]] = {}
         self.readers: dict[str, list[Reader]] = {}
         self.special: frozenset[int] = frozenset()
         self.zones: frozenset[str] = frozenset()
@@ -122,28 +135,34 @@ class Layers:
         if any(isinstance(ability, t.Static) for effect in effects for ability in effect.grants):
             self._arrange(effects + self._granted())
         mana_before = self.changes_mana
-        self.changes_mana = any(effect.changes_mana for effect in self.effects)
+        self.changes_mana = any(effect.changes_mana and not self._is_idle(effect) for effect in self.effects)
         if mana_before or self.changes_mana:
             game.forget_mana()
         if self.controls or self._controlled:
             game.look_at_control = True
         self._controlled = self.controls
 
+    def _is_idle(self, effect: Continuous) -> bool:
+        """Whether it works only on permanents of a player who takes no action anyway."""
+        return effect.mine and self.game.state.players[effect.ctx.you].passive
+
     def _arrange(self, effects: list[Continuous]) -> None:
         """Sort the effects by timestamp and layer, and note what they read and grant."""
         self.effects = sorted(effects, key=lambda e: e.timestamp)
-        layers: dict[int, list[Continuous]] = {}
+        layers = _sorted_by_layer(self.effects)
+        self.by_layer = _sorted_by_layer([effect for effect in self.effects if effect.only is None])
+        self.targeted = {}
         for effect in self.effects:
-            for layer in effect.layers:
-                layers.setdefault(layer, []).append(effect)
-        self.by_layer = sorted(layers.items())
+            for id in effect.only or ():
+                self.targeted.setdefault(id, []).append(effect)
         granted = {type(ability) for effect in effects for ability in effect.grants}
         self.grants_triggers = t.Triggered in granted
         self.grants_activated = t.Activated in granted
         self.loses = any(effect.loses for effect in effects)
-        self.retypes = bool(layers.keys() & {TYPE, COLOR})
-        self.controls = CONTROL in layers
-        self.first_layer = self.by_layer[0][0] if self.by_layer else FINAL + 1
+        in_use = {layer for layer, _ in layers}
+        self.retypes = bool(in_use & {TYPE, COLOR})
+        self.controls = CONTROL in in_use
+        self.first_layer = min(in_use, default=FINAL + 1)
         self._share_early_stages()
         self.zones = frozenset[str](("battlefield",)).union(*(self._zones_of(effect) for effect in effects))
         self.special = frozenset().union(*(effect.special for effect in effects))
@@ -255,7 +274,7 @@ class Layers:
         face = game.catalogue.of(obj)
         char = clone(face.base)
         char.controller = obj.controller
-        if self.by_layer and obj.zone in self.zones:
+        if self.effects and obj.zone in self.zones:
             self._apply_layers(obj, char, stage)
         elif face.cda and stage >= MODIFY:
             self._apply_cda(obj, char)
@@ -280,7 +299,7 @@ class Layers:
     def _apply_layers(self, obj: Object, char: Characteristics, stage: int) -> None:
         started: dict[Continuous, bool] = {}
         cda_due = bool(self.game.catalogue.of(obj).cda)
-        for layer, effects in self.by_layer:
+        for layer, effects in self._layers_of(obj.id):
             if layer > stage:
                 break
             if cda_due and layer > ABILITY:
@@ -295,6 +314,13 @@ class Layers:
             self.stage = stage
         if cda_due and stage >= MODIFY:
             self._apply_cda(obj, char)
+
+    def _layers_of(self, id: int) -> Layered:
+        """The effects that may apply to an object: those with a noun, and those on this very object."""
+        mine = self.targeted.get(id)
+        if mine is None:
+            return self.by_layer
+        return _sorted_by_layer([effect for effect in self.effects if effect.only is None or id in effect.only])
 
     def _goes_on(
         self, effect: Continuous, obj: Object, char: Characteristics, layer: int, started: dict[Continuous, bool]

@@ -6,9 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules.catalogue import is_mana_ability
+from horde.rules.catalogue import Printed, is_mana_ability
 from horde.rules.feasible import can_pay_otherwise, is_sick
-from horde.rules.state import Object
+from horde.rules.state import Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -64,7 +64,17 @@ def adds(ability: t.Activated) -> tuple[tuple[str, ...], ...]:
 
 def mana_abilities(game: Game, obj: Object) -> list[t.Activated]:
     """A permanent's mana abilities, those of its basic land types included (305.6)."""
-    char = game.char(obj.id)
+    if not game.layers.changes_mana and not game.layers.stale:
+        return _printed_abilities(game.catalogue.of(obj))
+    return _found_abilities(game.char(obj.id))
+
+
+@cache
+def _printed_abilities(face: Printed) -> list[t.Activated]:
+    return _found_abilities(face.base)
+
+
+def _found_abilities(char: Characteristics) -> list[t.Activated]:
     found = [_TAP_FOR[word] for word in _INTRINSIC if word in char.subtypes] if "land" in char.types else []
     found += [a for a in char.abilities if isinstance(a, t.Activated) and is_mana_ability(a)]
     return found

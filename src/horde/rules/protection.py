@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 def has_protection(game: Game, id: int, source: int) -> bool:
     """Whether a permanent has protection from a quality the source has."""
-    for ability in game.char(id).abilities:
+    mine = game.char(id)
+    if "protection" not in mine.keywords:
+        return False
+    for ability in mine.abilities:
         if isinstance(ability, t.KeywordOf) and ability.name == "protection":
             obj, char = game.look(source)
             if test(ability.what)(game, obj, char, Context(id, game.controller(id))):

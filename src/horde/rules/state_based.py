@@ -194,7 +194,7 @@ def _annihilate(game: Game, obj: Object) -> None:
 def _legends(game: Game, doomed: list[int]) -> Asking:
     """704.5j: of legendary permanents with one name each player keeps one."""
     groups: dict[tuple[int, str], list[int]] = {}
-    for obj in game.objects_in("battlefield"):
+    for obj in game.permanents_with(frozenset({"legendary"})):
         char = game.char(obj.id)
         if "legendary" in char.supertypes and obj.id not in doomed:
             groups.setdefault((char.controller, char.name), []).append(obj.id)
