@@ -201,11 +201,9 @@ def _settle(game: Game) -> Asking:
     if not state.stack and state.agenda:
         yield from game.format.perform(game, state.agenda.pop(0))
         return
-    if state.turn.step == "cleanup" and not state.stack:
-        state.turn.repeat_cleanup |= happened
-        state.turn.stage = "priority" if state.turn.repeat_cleanup else "end"  # 514.3, 514.3a
-    else:
-        state.turn.stage = "priority"
+    cleanup = state.turn.step == "cleanup"
+    state.turn.repeat_cleanup |= cleanup and happened
+    state.turn.stage = "end" if cleanup and not state.turn.repeat_cleanup else "priority"  # 514.3, 514.3a
 
 
 def _priority(game: Game) -> Asking:
