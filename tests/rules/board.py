@@ -453,17 +453,22 @@ def assert_caches(game: Game) -> None:
     for zone in ("battlefield", "stack", "graveyard", "hand", "exile", "command"):
         for obj in game.objects_in(zone):
             assert game.char(obj.id) == other.char(obj.id), f"{game.name(obj.id)} in {zone}"
-    for index in ("static_sources", "replacers", "rule_sources", "cost_changers", "cda_sources", "activators"):
-        assert set(getattr(game, index)) == set(getattr(other, index)), index
-    watching, fresh_watching = (_nonempty(g.trigger_sources) for g in (game, other))
-    assert watching == fresh_watching
+    assert indexed(game) == indexed(other)
     for player in range(len(game.state.players)):
         assert mana.sources(game, player) == mana.sources(other, player), f"mana of {game.name(player)}"
         assert priority.actions(game, player) == priority.actions(other, player), f"actions of {game.name(player)}"
 
 
-def _nonempty(index: Mapping[str, Mapping[int, None]]) -> dict[str, set[int]]:
-    return {kind: set(ids) for kind, ids in index.items() if ids}
+def indexed(game: Game) -> dict[object, set[int]]:
+    """What the game's indexes hold, whatever they are called."""
+    found: dict[object, set[int]] = {}
+    for name in game.index.__slots__:
+        held = getattr(game.index, name)
+        if any(isinstance(ids, dict) for ids in held.values()):
+            found |= {(name, key): set(ids) for key, ids in held.items() if ids}
+        elif held:
+            found[name] = set(held)
+    return found
 
 
 def play_out(game: Game, policy: Policy, most: int = 20_000) -> Iterable[Game]:

@@ -338,7 +338,7 @@ def creatures_against(game: Game, you: int) -> int:
 def toll(game: Game, you: int) -> int:
     """How much life of the team the death of one opposing creature costs, by the triggers opponents control."""
     team = game.team_of(you).players
-    dies = game.trigger_sources.get("dies")
+    dies = game.index.triggers.get("dies")
     if not dies:
         return 0
     return sum(

@@ -100,7 +100,7 @@ def spell_cost(game: Game, player: int, id: int, symbols: tuple[str, ...], x: in
     """601.2f: the mana cost or alternative cost with increases, then reductions (of generic mana only)."""
     cost = mana.cost_of(symbols, x)
     generic = cost.generic
-    for source in game.cost_changers:
+    for source in game.index.cost_changes:
         generic += _change(game, source, player, id)
     obj = game.obj(id)
     if obj.commander and obj.zone == "command":

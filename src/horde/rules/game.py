@@ -16,6 +16,7 @@ from horde.rules.catalogue import Catalogue, Printed
 from horde.rules.context import Context
 from horde.rules.events import Told
 from horde.rules.filters import players
+from horde.rules.index import Index
 from horde.rules.layers import Layers
 from horde.rules.mana import Supply
 from horde.rules.priority import Candidate
@@ -56,6 +57,7 @@ class Game:
         *,
         checkpoints: bool = False,
         talk: bool = True,
+        index: Index | None = None,
     ) -> None:
         self.state = state
         self.catalogue = catalogue
@@ -66,19 +68,7 @@ class Game:
         self.question: Question | None = None
         self.suspects: set[int] = set()
         self.suspect_everything = True
-        self.static_sources: dict[int, None] = {}
-        self.trigger_sources: dict[str, dict[int, None]] = {}
-        self.replacers: dict[int, None] = {}
-        self.rule_sources: dict[int, None] = {}
-        self.cost_changers: dict[int, None] = {}
-        self.permanents_by_word: dict[tuple[str, int], dict[int, None]] = {}
-        """Permanents by printed type, subtype or supertype and player, -1 for all players; under "" those that have
-        every creature type."""
-        self.cda_sources: dict[int, None] = {}
-        self.activators: dict[int, None] = {}
-        self.mana_makers: dict[int, None] = {}
-        self.flashbacks: dict[int, None] = {}
-        """Cards with flashback in graveyards."""
+        self.index = index if index is not None else Index()
         self.found: dict[tuple[t.Nominal, int, int], tuple[int, ...]] = {}
         """What nouns stood for, kept until an object moves or changes."""
         self.look_at_control = False
@@ -95,7 +85,8 @@ class Game:
         """Ask for priority even where nothing can be done."""
         self.offer_mana = False
         """Offer bare mana abilities with priority."""
-        self._index_all()
+        if index is None:
+            self._index_all()
         self.layers = Layers(self)
         self._checkpoints = checkpoints
         self._base: State | None = None
@@ -121,6 +112,8 @@ class Game:
         if question is None:
             raise ValueError("the game is over: there is no question to answer")
         check(question, answer)
+        if self._procedure is None:
+            self._go(None)  # a fresh copy: come to where the question is asked
         self.answers.append(answer)
         self._since.append(answer)
         self._go(answer)
@@ -129,9 +122,15 @@ class Game:
         """An independent game in the same position, without log; needs a game made with `checkpoints`."""
         if self._base is None:
             raise ValueError("this game keeps no checkpoints: make it with checkpoints=True to copy it")
-        new = Game(self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True, talk=False)
+        index = None if self._since else self.index.copy()
+        new = Game(
+            self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True, talk=False, index=index
+        )
         new._base, new._at_base = self._base, True
         new.answers = self.answers[: len(self.answers) - len(self._since)]
+        if not self._since:
+            new.question = self.question
+            return new
         new.start()
         for answer in self._since:
             new.answer(answer)
@@ -308,7 +307,7 @@ class Game:
             mine = -1
         if not words or self.layers.retypes:
             return self.objects_in("battlefield") if mine < 0 else self.permanents(mine)
-        by_word = self.permanents_by_word
+        by_word = self.index.words
         found = [ids for word in (*words, "") if (ids := by_word.get((word, mine)))]
         ids = found[0] if len(found) == 1 else sorted({id for ids in found for id in ids})
         objects = self.state.objects
@@ -331,7 +330,7 @@ class Game:
 
     def rule(self, player: int, rule: str, word: str = "") -> bool:
         """Whether a rule about players ("can't gain life") is in force for this player; of a team, for any of it."""
-        if not self.rule_sources:
+        if not self.index.rules:
             return False
         if self.layers.controls:
             return self._find_rule(player, rule, word)
@@ -343,7 +342,7 @@ class Game:
 
     def _find_rule(self, player: int, rule: str, word: str) -> bool:
         team = self.team_of(player).players
-        for id in self.rule_sources:
+        for id in self.index.rules:
             for node in self.printed(id).rules:
                 if isinstance(node, t.PlayerRule) and node.rule == rule and node.word == word:
                     who = players(node.who)(self, Context(id, self.controller(id)))
@@ -395,69 +394,25 @@ class Game:
     def _index_all(self) -> None:
         for zone in ("battlefield", "command", "graveyard", "stack"):
             for obj in self.objects_in(zone):
-                self.index(obj)
+                self.index.add(obj, self.catalogue.of(obj))
 
-    def index(self, obj: Object) -> None:
+    def arrived(self, obj: Object) -> None:
         """Note what abilities an object brings to the zone it has come to."""
         face = self.catalogue.of(obj)
-        id = obj.id
-        if obj.zone == "battlefield" or (obj.zone == "command" and not obj.commander):
-            if face.statics:
-                self.static_sources[id] = None
-            if face.cda:
-                self.cda_sources[id] = None
-            if face.replacements:
-                self.replacers[id] = None
-            if face.rules:
-                self.rule_sources[id] = None
-                self._known_rules.clear()
-                self.touch()
-            if face.cost_changes:
-                self.cost_changers[id] = None
-                self.touch()
-        if obj.zone == "battlefield":
-            for word in face.words or ("",):
-                self.permanents_by_word.setdefault((word, -1), {})[id] = None
-                self.permanents_by_word.setdefault((word, obj.controller), {})[id] = None
-            if face.has_activated:
-                self.activators[id] = None
-            if face.makes_mana:
-                self.mana_makers[id] = None
-        elif obj.zone == "graveyard" and "flashback" in face.keyword_costs:
-            self.flashbacks[id] = None
-        for kind, zones in face.trigger_kinds:
-            if obj.zone in zones:
-                self.trigger_sources.setdefault(kind, {})[id] = None
+        self.index.add(obj, face)
+        self._rules_changed(face)
 
-    def unindex(self, obj: Object) -> None:
-        """Take back what `index` noted, as an object leaves its zone."""
+    def leaving(self, obj: Object) -> None:
+        """An object leaves its zone, and with it what it brought."""
         face = self.catalogue.of(obj)
-        id = obj.id
-        if face.statics:
-            self.static_sources.pop(id, None)
-        if face.cda:
-            self.cda_sources.pop(id, None)
-        if face.replacements:
-            self.replacers.pop(id, None)
+        self.index.remove(obj, face)
+        self._rules_changed(face)
+
+    def _rules_changed(self, face: Printed) -> None:
         if face.rules:
-            self.rule_sources.pop(id, None)
             self._known_rules.clear()
+        if face.rules or face.cost_changes:
             self.touch()
-        if face.cost_changes:
-            self.cost_changers.pop(id, None)
-            self.touch()
-        if obj.zone == "battlefield":
-            for word in face.words or ("",):
-                self.permanents_by_word[word, -1].pop(id, None)
-                self.permanents_by_word[word, obj.controller].pop(id, None)
-            self.activators.pop(id, None)
-            self.mana_makers.pop(id, None)
-        elif obj.zone == "graveyard":
-            self.flashbacks.pop(id, None)
-        for kind, _ in face.trigger_kinds:
-            sources = self.trigger_sources.get(kind)
-            if sources is not None:
-                sources.pop(id, None)
 
     def remember(self, obj: Object) -> None:
         """Keep the last known information of an object that is about to leave its zone."""

@@ -128,7 +128,7 @@ class Layers:
         self.stale = False
         game = self.game
         effects = [from_floating(floating) for floating in game.state.effects]
-        for id in game.static_sources:
+        for id in game.index.statics:
             obj = game.state.objects[id]
             effects += [from_static(static, obj) for static in game.catalogue.of(obj).statics]
         self._arrange(effects)
@@ -194,7 +194,7 @@ class Layers:
         self.readers = {}
         for effect in self.effects:
             self._note_reads(effect.reads, effect.ctx.you, effect.targets)
-        for id in self.game.cda_sources:
+        for id in self.game.index.definitions:
             for static in self.game.printed(id).cda:
                 self._note_reads(reads(static), self.game.obj(id).controller, frozenset({id}))
         self.reads_keywords = "keywords" in self.readers

@@ -117,7 +117,7 @@ def _makers(game: Game, player: int) -> list[Object]:
     if game.layers.changes_mana or game.layers.stale:
         return game.permanents(player)
     objects = game.state.objects
-    return [objects[id] for id in game.mana_makers if objects[id].controller == player]
+    return [objects[id] for id in game.index.mana_makers if objects[id].controller == player]
 
 
 def _sources(game: Game, player: int) -> list[Source]:

@@ -88,7 +88,7 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]
 
 def _room(game: Game, player: int) -> int:
     """How much a spell or ability may cost at most: a quick test before the exact one."""
-    if game.cost_changers or game.rule(player, "unlimited mana"):
+    if game.index.cost_changes or game.rule(player, "unlimited mana"):
         return _PLENTY
     return len(mana.supply(game, player).units) + sum(game.state.players[player].mana.values())
 
@@ -104,15 +104,15 @@ def _cards(game: Game, player: int) -> list[Object]:
     who = game.state.players[player]
     objects = game.state.objects
     found = [objects[id] for id in who.hand]
-    if game.flashbacks:
-        found += [objects[id] for id in game.flashbacks if objects[id].owner == player]
+    if game.index.flashbacks:
+        found += [objects[id] for id in game.index.flashbacks if objects[id].owner == player]
     return found + [objects[id] for id in game.state.command if objects[id].commander and objects[id].owner == player]
 
 
 def _with_abilities(game: Game, player: int) -> Iterator[Object]:
     """Objects with activated abilities other than mana abilities."""
     objects = game.state.objects
-    for id in game.state.battlefield if game.layers.grants_activated else game.activators:
+    for id in game.state.battlefield if game.layers.grants_activated else game.index.activators:
         if game.controller(id) == player:
             yield objects[id]
     for id in game.state.players[player].hand:

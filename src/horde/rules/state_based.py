@@ -95,7 +95,7 @@ def losing_conditions(game: Game) -> None:
     state = game.state
     if state.stack or state.waiting or state.agenda:
         return
-    for id in game.rule_sources:
+    for id in game.index.rules:
         for node in game.printed(id).rules:
             if isinstance(node, t.LosesIf):
                 ctx = Context(id, game.controller(id))

@@ -82,7 +82,7 @@ def _attacked(game: Game, attack: Attack) -> int | None:
 
 def _matters(game: Game) -> bool:
     """Whether it makes a difference which player of a team is dealt the damage."""
-    return bool(game.trigger_sources.get("damage") or game.state.shields or game.replacers)
+    return bool(game.index.triggers.get("damage") or game.state.shields or game.index.replacements)
 
 
 def _divide(

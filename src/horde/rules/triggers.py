@@ -144,12 +144,12 @@ def _step(step: str, whose: t.Player | None) -> Matcher:
 
 def looking_back(game: Game) -> Watching:
     """Who watches for leaves-the-battlefield events now: they look back in time (603.10)."""
-    return [(kind, id) for kind in _LOOK_BACK for id in game.trigger_sources.get(kind, ())]
+    return [(kind, id) for kind in _LOOK_BACK for id in game.index.triggers.get(kind, ())]
 
 
 def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -> None:
     """Note every ability that a batch of simultaneous events triggers."""
-    sources = game.trigger_sources
+    sources = game.index.triggers
     granted = game.layers.grants_triggers
     altered = granted or game.layers.loses
     for event in events:

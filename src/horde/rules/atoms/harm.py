@@ -138,7 +138,7 @@ def _prevent(game: Game, hit: Hit) -> Asking:
     """Apply what replaces or prevents this damage, one effect after the other; the affected side picks (616.1)."""
     if hit.n > 0 and _protected(game, hit):
         hit.n = 0  # 702.16e
-    if not game.state.shields and not game.replacers:
+    if not game.state.shields and not game.index.replacements:
         return
     used: list[_Effect] = []
     while hit.n > 0:
@@ -170,7 +170,7 @@ def _protected(game: Game, hit: Hit) -> bool:
 
 def _applicable(game: Game, hit: Hit) -> list[_Effect]:
     found = [_Effect(shield=s, source=s.source) for s in game.state.shields if _covers(game, s, hit)]
-    for id in game.replacers:
+    for id in game.index.replacements:
         mine = [a for a in game.printed(id).replacements if a in game.char(id).abilities]
         found += [_Effect(ability=a, source=id) for a in mine if _replaces(game, id, a, hit)]
     return found

@@ -110,7 +110,7 @@ def leave_zone(game: Game, obj: Object) -> None:
     state = game.state
     _zone_list(game, obj).remove(obj.id)
     del state.objects[obj.id]
-    game.unindex(obj)
+    game.leaving(obj)
     if obj.zone == "battlefield":
         _leave_combat(game, obj.id)
     _cache(game, obj)
@@ -201,7 +201,7 @@ def _put_into_zone(game: Game, new: Object, part: Moving) -> None:
         _zone_list(game, new).insert(0, new.id)
     else:
         _zone_list(game, new).append(new.id)
-    game.index(new)
+    game.arrived(new)
     if new.zone == "battlefield":
         game.suspects.add(new.id)
         if part.attacking >= 0 and state.combat is not None:
