@@ -41,7 +41,7 @@ Moved = Generator[Question, Answer, "list[int]"]
 
 def move(game: Game, parts: Sequence[Moving]) -> Moved:
     """Move objects at once; returns the ids of the new objects, 0 where nothing moved."""
-    todo = [part for part in parts if part.id in game.state.objects]
+    todo = list({part.id: part for part in parts if _can_move(game, part.id)}.values())
     for part in todo:
         yield from _replace(game, part)
     leaving = [part.id for part in todo if game.obj(part.id).zone == "battlefield"]
@@ -54,6 +54,12 @@ def move(game: Game, parts: Sequence[Moving]) -> Moved:
         new[part.id] = _change_zone(game, part, events)
     triggers.watch(game, events, watching)
     return [new.get(part.id, 0) for part in parts]
+
+
+def _can_move(game: Game, id: int) -> bool:
+    """Whether an object is there to be moved; a token that has left the battlefield never moves again (111.8)."""
+    obj = game.state.objects.get(id)
+    return obj is not None and (not obj.token or obj.zone in ("battlefield", "stack") or id not in game.state.ghosts)
 
 
 def move_all(game: Game, ids: Sequence[int], to: t.Zone, cause: str = "") -> Moved:
@@ -113,7 +119,22 @@ def leave_zone(game: Game, obj: Object) -> None:
     game.leaving(obj)
     if obj.zone == "battlefield":
         _leave_combat(game, obj.id)
+        _look_at_attachments(game, obj.id)
     _cache(game, obj)
+
+
+def _look_at_attachments(game: Game, host: int) -> None:
+    """What is attached to something that leaves must be looked at (704.5m, 704.5n)."""
+    words = game.index.words
+    attached = {
+        id: None
+        for word in ("Aura", "Equipment")
+        for id in words.get((word, -1), ())
+        if game.obj(id).attached_to == host
+    }
+    if attached:
+        game.suspects.update(attached)
+        game.layers.rebuild_later()
 
 
 def _cache(game: Game, obj: Object) -> None:
