@@ -87,7 +87,7 @@ class HordeFormat:
 
     def _can_cast(self, game: Game, id: int) -> bool:
         obj = game.obj(id)
-        if next(iter(casting.ways(game, self.horde, obj)), None) is None:
+        if not casting.ways(game, self.horde, obj):
             return False
         return has_targets(game, casting.needed(game.catalogue.of(obj)), Context(id, self.horde))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -47,24 +47,23 @@ def possible(game: Game, face: Printed, ctx: Context) -> bool:
     return has_targets(game, needed(face), ctx)
 
 
-def ways(game: Game, player: int, obj: Object) -> Iterator[Way]:
+def ways(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
     """The ways this player may cast a card from where it is, costs aside (601.3)."""
     face = game.catalogue.of(obj)
-    cost = face.face.mana_cost
-    if face.is_land:
-        return
-    if cost is None and obj.token != "token card":
-        return  # 202.1b
-    symbols = cost or ()
-    if obj.owner == player and (obj.zone in ("hand", "command") or obj.id in game.state.players[player].revealed):
-        yield Way("", symbols)
-        for ability in face.base.abilities:
-            if isinstance(ability, t.FlashFor):
-                extra = tuple(s for part in ability.cost if isinstance(part, t.Mana) for s in part.symbols)
-                yield Way("flash", symbols + extra, ("flash",))
-    elif obj.zone == "graveyard" and obj.owner == player and "flashback" in game.char(obj.id).keywords:
-        flashback = face.keyword_costs["flashback"]
-        yield Way("flashback", symbols_of(flashback.cost), ("flashback",))
+    if obj.owner != player or face.is_land or (face.face.mana_cost is None and obj.token != "token card"):
+        return ()  # 202.1b
+    if obj.zone in ("hand", "command") or obj.id in game.state.players[player].revealed:
+        return _from_hand(face)
+    if obj.zone == "graveyard" and "flashback" in game.char(obj.id).keywords:
+        return (Way("flashback", symbols_of(face.keyword_costs["flashback"].cost), ("flashback",)),)
+    return ()
+
+
+@cache
+def _from_hand(face: Printed) -> tuple[Way, ...]:
+    symbols = face.face.mana_cost or ()
+    flash = (a for a in face.base.abilities if isinstance(a, t.FlashFor))
+    return (Way("", symbols), *(Way("flash", symbols + symbols_of(a.cost), ("flash",)) for a in flash))
 
 
 def at_sorcery_speed(game: Game, player: int) -> bool:
@@ -93,7 +92,7 @@ def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -
     """Cast a card in one of its ways (601.2); False if that turned out to be impossible, and nothing has happened."""
     obj = game.obj(id)
     zone = obj.zone
-    way = Way("", ()) if free else next(w for i, w in enumerate(ways(game, player, obj)) if i == place)
+    way = Way("", ()) if free else ways(game, player, obj)[place]
     face = game.catalogue.of(obj)
     symbols, options = way.symbols, way.options
     if not free and (kicker := face.keyword_costs.get("kicker")) is not None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules import mana
 from horde.rules.atoms.marks import put_counters, remove_counters, tap, untap
+from horde.rules.catalogue import Printed
 from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise
 from horde.rules.filters import players, test
@@ -108,6 +110,16 @@ def spell_cost(game: Game, player: int, id: int, symbols: tuple[str, ...], x: in
     return mana.Cost(cost.pips, max(0, generic))
 
 
+@cache
+def most_saved(face: Printed) -> int:
+    """How much less a spell may cost because of this permanent."""
+    return sum(_amount(change) for change in face.cost_changes if change.less)
+
+
+def _amount(change: t.CostChange) -> int:
+    return sum(int(symbol) for symbol in change.symbols if symbol.isdigit())
+
+
 def _change(game: Game, source: int, player: int, id: int) -> int:
     you = game.controller(source)
     ctx = Context(source, you)
@@ -116,6 +128,5 @@ def _change(game: Game, source: int, player: int, id: int) -> int:
         if change not in game.char(source).abilities or player not in players(change.who)(game, ctx):
             continue
         if test(change.what)(game, game.obj(id), game.char(id), ctx):
-            n = sum(int(symbol) for symbol in change.symbols if symbol.isdigit())
-            total += -n if change.less else n
+            total += -_amount(change) if change.less else _amount(change)
     return total

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from horde.language import tree as t
 from horde.rules import casting, costs, mana
 from horde.rules.context import Context
-from horde.rules.costs import can_pay
+from horde.rules.costs import can_pay, most_saved
 from horde.rules.modes import can_choose
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Object
@@ -88,9 +88,10 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]
 
 def _room(game: Game, player: int) -> int:
     """How much a spell or ability may cost at most: a quick test before the exact one."""
-    if game.index.cost_changes or game.rule(player, "unlimited mana"):
+    if game.rule(player, "unlimited mana"):
         return _PLENTY
-    return len(mana.supply(game, player).units) + sum(game.state.players[player].mana.values())
+    saved = sum(most_saved(game.printed(id)) for id in game.index.cost_changes)
+    return len(mana.supply(game, player).units) + sum(game.state.players[player].mana.values()) + saved
 
 
 def _lands(game: Game, player: int) -> Iterator[Option]:
