@@ -122,13 +122,14 @@ class Game:
         """An independent game in the same position, without log; needs a game made with `checkpoints`."""
         if self._base is None:
             raise ValueError("this game keeps no checkpoints: make it with checkpoints=True to copy it")
-        index = None if self._since else self.index.copy()
+        resting = not self._since and self.question is not None and self.question.shape == "act"
+        index = self.index.copy() if resting else None
         new = Game(
             self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True, talk=False, index=index
         )
         new._base, new._at_base = self._base, True
         new.answers = self.answers[: len(self.answers) - len(self._since)]
-        if not self._since:
+        if resting:  # the turn loop alone has asked, and nothing has changed since the checkpoint
             new.question = self.question
             return new
         new.start()
