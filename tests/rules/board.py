@@ -108,7 +108,9 @@ class Trail(dict[int, int]):
 class Board:
     """A game in which everybody always gets priority; it begins in the first team's precombat main phase."""
 
-    def __init__(self, *teams: int, life: int = 20, seed: int = 1, step: str = "precombat main", way: Any = None) -> None:
+    def __init__(
+        self, *teams: int, life: int = 20, seed: int = 1, step: str = "precombat main", way: Any = None
+    ) -> None:
         sizes = teams or (1, 1)
         seats = [team for team, n in enumerate(sizes) for _ in range(n)]
         self.state = State(
@@ -136,8 +138,8 @@ class Board:
         key = f"{token} {what.name}".strip()
         if key not in self.game.catalogue.cards:
             self.game.catalogue.add(key, what)
-            for token in predefined(what):
-                self.game.catalogue.add(token, named(token))
+            for made in predefined(what):
+                self.game.catalogue.add(made, named(made))
         obj = Object(self.game.new_id(), key, player, player, zone, self.game.tick(), token, **fields)
         if what.front.loyalty and zone == "battlefield":
             obj.counters.setdefault("loyalty", int(what.front.loyalty))

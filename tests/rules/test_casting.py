@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.board import Board, card, creature, named
-
 from horde.rules.questions import AnswerError
+from rules.board import Board, card, creature, named
 
 BEAR = creature("Grove Ox", "2/2", cost="{1}{G}")
 BOLT = card("Spark", "{R}", "Instant", "", "~ deals 3 damage to any target.")
@@ -563,7 +562,9 @@ def test_landcycling_finds_a_land_of_the_type() -> None:
 def test_equip_moves_equipment_at_sorcery_speed() -> None:
     board = Board()
     board.lands(0, "GG")
-    axe = board.battlefield(0, card("Field Axe", "{1}", "Artifact — Equipment", "", "Equipped creature gets +2/+1.\nEquip {1}"))
+    axe = board.battlefield(
+        0, card("Field Axe", "{1}", "Artifact — Equipment", "", "Equipped creature gets +2/+1.\nEquip {1}")
+    )
     one, two = board.battlefield(0, BEAR), board.battlefield(0, BEAR)
     board.activate(axe, one)
     board.resolve()
@@ -581,7 +582,16 @@ def test_an_aura_spell_targets_what_it_will_enchant() -> None:
     board = Board()
     board.lands(0, "W")
     bear = board.battlefield(1, BEAR)
-    aura = board.hand(0, card("Chain of Reeds", "{W}", "Enchantment — Aura", "", "Enchant creature\nEnchanted creature can't attack or block."))
+    aura = board.hand(
+        0,
+        card(
+            "Chain of Reeds",
+            "{W}",
+            "Enchantment — Aura",
+            "",
+            "Enchant creature\nEnchanted creature can't attack or block.",
+        ),
+    )
     board.cast(aura, bear)
     board.resolve()
     assert board.obj(aura).attached_to == bear
@@ -594,7 +604,16 @@ def test_an_aura_whose_target_is_gone_goes_to_the_graveyard() -> None:
     board.lands(0, "W")
     board.lands(1, "B")
     bear = board.battlefield(1, BEAR)
-    aura = board.hand(0, card("Chain of Reeds", "{W}", "Enchantment — Aura", "", "Enchant creature\nEnchanted creature can't attack or block."))
+    aura = board.hand(
+        0,
+        card(
+            "Chain of Reeds",
+            "{W}",
+            "Enchantment — Aura",
+            "",
+            "Enchant creature\nEnchanted creature can't attack or block.",
+        ),
+    )
     doom = board.hand(1, DOOM)
     board.cast(aura, bear)
     board.seat(1).cast(doom, bear)
@@ -625,7 +644,9 @@ def test_choices_are_made_in_turn_order_and_then_it_happens_at_once() -> None:
     for player in range(3):
         board.battlefield(player, BEAR)
         board.battlefield(player, creature("Spare Goat", "1/1"))
-    spell = board.hand(0, card("Hard Winter", "{B}", "Sorcery", "", "Each player sacrifices a creature of their choice."))
+    spell = board.hand(
+        0, card("Hard Winter", "{B}", "Sorcery", "", "Each player sacrifices a creature of their choice.")
+    )
     board.cast(spell)
     board.resolve()
     for player in range(3):
@@ -651,7 +672,13 @@ def test_a_player_discards_what_that_player_chooses() -> None:
 
 @pytest.mark.cr("701.23b", "701.24a")
 def test_a_search_with_a_stated_quality_may_find_nothing() -> None:
-    spell = card("Seed Hunt", "{G}", "Sorcery", "", "Search your library for a basic land card, reveal it, put it into your hand, then shuffle.")
+    spell = card(
+        "Seed Hunt",
+        "{G}",
+        "Sorcery",
+        "",
+        "Search your library for a basic land card, reveal it, put it into your hand, then shuffle.",
+    )
     board = Board()
     board.lands(0, "G")
     board.library(0, named("Forest"), BEAR)
@@ -664,7 +691,9 @@ def test_a_search_with_a_stated_quality_may_find_nothing() -> None:
 
 @pytest.mark.cr("701.14a", "701.14b", "701.14d")
 def test_a_fight() -> None:
-    spell = card("Old Quarrel", "{G}", "Sorcery", "", "Target creature you control fights target creature you don't control.")
+    spell = card(
+        "Old Quarrel", "{G}", "Sorcery", "", "Target creature you control fights target creature you don't control."
+    )
     board = Board()
     board.lands(0, "G")
     mine, theirs = board.battlefield(0, creature("Big Ox", "4/4")), board.battlefield(1, creature("Small Ox", "3/3"))

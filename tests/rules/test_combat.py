@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.board import Board, card, creature
-
 from horde.rules.questions import AnswerError
+from rules.board import Board, card, creature
 
 BEAR = creature("Grove Ox", "2/2")
 GIANT = creature("Hill Giant-kin", "5/5")
@@ -119,7 +118,9 @@ def test_a_trampler_whose_blocker_is_gone_assigns_all_to_the_player() -> None:
 def test_a_creature_without_power_assigns_nothing() -> None:
     board = Board()
     egg = board.battlefield(0, creature("Stone Egg", "0/4"))
-    board.battlefield(1, card("Salt Mine", "", "Enchantment", "", "Whenever a source deals damage to you, draw a card."))
+    board.battlefield(
+        1, card("Salt Mine", "", "Enchantment", "", "Whenever a source deals damage to you, draw a card.")
+    )
     board.attack({egg: 1})
     board.fight()
     assert board.life(1) == 20
@@ -252,7 +253,9 @@ def test_losing_double_strike_in_the_first_step_stops_the_second_damage() -> Non
     board = Board()
     lancer = board.battlefield(0, creature("Reed Champion", "2/1", "Double strike"))
     board.lands(0, "U")
-    dull = board.hand(0, card("Blunting", "{U}", "Instant", "", "Target creature loses all abilities until end of turn."))
+    dull = board.hand(
+        0, card("Blunting", "{U}", "Instant", "", "Target creature loses all abilities until end of turn.")
+    )
     board.attack({lancer: 1})
     board.pass_to("first-strike combat damage")
     board.cast(dull, lancer)
@@ -573,9 +576,7 @@ def test_a_creature_under_new_control_leaves_combat() -> None:
     board = Board()
     giant, bear = board.battlefield(0, GIANT), board.battlefield(1, BEAR)
     board.lands(1, "U")
-    take = board.hand(
-        1, card("Long Grip", "{U}", "Instant", "", "Gain control of target creature until end of turn.")
-    )
+    take = board.hand(1, card("Long Grip", "{U}", "Instant", "", "Gain control of target creature until end of turn."))
     board.attack({giant: 1})
     board.seat(1).cast(take, giant)
     board.resolve()

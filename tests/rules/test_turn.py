@@ -63,7 +63,9 @@ def test_the_active_player_draws_one_card() -> None:
 @pytest.mark.cr("502.4", "503.1a")
 def test_triggers_of_the_untap_step_wait_for_the_upkeep() -> None:
     board = filled()
-    board.battlefield(1, creature("Waking Goat", "1/1", "Whenever this creature becomes untapped, you gain 1 life."), tapped=True)
+    board.battlefield(
+        1, creature("Waking Goat", "1/1", "Whenever this creature becomes untapped, you gain 1 life."), tapped=True
+    )
     board.pass_to("upkeep", 1)
     assert len(board.stack) == 1
     board.resolve()
@@ -88,7 +90,9 @@ def test_effects_until_end_of_turn_end_with_the_turn() -> None:
     board = filled()
     bear = board.battlefield(0, BEAR)
     board.lands(0, "G")
-    board.cast(board.hand(0, card("Quick Growth", "{G}", "Instant", "", "Target creature gets +3/+3 until end of turn.")), bear)
+    board.cast(
+        board.hand(0, card("Quick Growth", "{G}", "Instant", "", "Target creature gets +3/+3 until end of turn.")), bear
+    )
     board.resolve()
     board.pass_to("end")
     assert board.size(bear) == "5/5"
@@ -101,7 +105,9 @@ def test_damage_and_boosts_end_at_the_same_time() -> None:
     board = filled()
     bear = board.battlefield(0, BEAR)
     board.lands(0, "GR")
-    board.cast(board.hand(0, card("Quick Growth", "{G}", "Instant", "", "Target creature gets +3/+3 until end of turn.")), bear)
+    board.cast(
+        board.hand(0, card("Quick Growth", "{G}", "Instant", "", "Target creature gets +3/+3 until end of turn.")), bear
+    )
     board.resolve()
     board.cast(board.hand(0, BOLT), bear)
     board.resolve()
@@ -115,7 +121,9 @@ def test_a_trigger_in_the_cleanup_step_gives_priority_and_another_cleanup() -> N
     board.battlefield(0, card("Grave Song", "{1}", "Enchantment", "", "Whenever a creature dies, you gain 1 life."))
     frail = board.battlefield(0, creature("Frail Goat", "0/1"))
     board.lands(0, "G")
-    board.cast(board.hand(0, card("Odd Growth", "{G}", "Instant", "", "Target creature gets +0/-1 until end of turn.")), frail)
+    board.cast(
+        board.hand(0, card("Odd Growth", "{G}", "Instant", "", "Target creature gets +0/-1 until end of turn.")), frail
+    )
     boost = board.hand(0, card("Quick Growth", "{G}", "Instant", "", "Target creature gets +3/+3 until end of turn."))
     board.lands(0, "G")
     board.cast(boost, frail)
@@ -259,7 +267,9 @@ def test_each_players_upkeep_triggers_for_each_of_a_team() -> None:
 @pytest.mark.cr("805.4d")
 def test_an_upkeep_trigger_that_does_not_name_the_player_is_one_for_a_team() -> None:
     board = filled(1, 2)
-    board.battlefield(0, card("Slow Spring", "{1}", "Enchantment", "", "At the beginning of each player's upkeep, you gain 1 life."))
+    board.battlefield(
+        0, card("Slow Spring", "{1}", "Enchantment", "", "At the beginning of each player's upkeep, you gain 1 life.")
+    )
     board.pass_to("upkeep", 1)
     board.resolve_all()
     assert board.life(0) == 21
