@@ -24,7 +24,7 @@ from horde.cards.importing import type_line
 from horde.cards.pool import builtin
 from horde.hordes.format import HordeFormat
 from horde.hordes.rule_set import rule_set
-from horde.hordes.setup import _predefined as predefined
+from horde.hordes.setup import _tokens_of as tokens_of
 from horde.language import read
 from horde.language.phrases.costs import mana_symbols
 from horde.pilots.horde import POLICIES
@@ -138,7 +138,7 @@ class Board:
         key = f"{token} {what.name}".strip()
         if key not in self.game.catalogue.cards:
             self.game.catalogue.add(key, what)
-            for made in predefined(what):
+            for made in tokens_of(what):
                 self.game.catalogue.add(made, named(made))
         obj = Object(self.game.new_id(), key, player, player, zone, self.game.tick(), token, **fields)
         if what.front.loyalty and zone == "battlefield":

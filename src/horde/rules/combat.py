@@ -176,6 +176,8 @@ def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blocker
     able = [(b, places) for b, places in zip(blockers, allowed, strict=True) if places]
     if not able or combat is None:
         return
+    needs = tuple(2 if "menace" in game.char(a.id).keywords else 1 for a in attackers)
+    blockable = {j for j, least in enumerate(needs) if sum(j in places for _, places in able) >= least}
     question = Question(
         "block",
         "block",
@@ -185,8 +187,8 @@ def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blocker
         len(able),
         about=tuple(Option("object", id=a.id) for a in attackers),
         allowed=tuple(places for _, places in able),
-        required=tuple(i for i, (b, _) in enumerate(able) if "block" in game.char(b.id).must),
-        needs=tuple(2 if "menace" in game.char(a.id).keywords else 1 for a in attackers),
+        required=tuple(i for i, (b, at) in enumerate(able) if "block" in game.char(b.id).must and blockable & {*at}),
+        needs=needs,
     )
     answer = yield question
     for i, j in zip(answer[::2], answer[1::2], strict=True):
