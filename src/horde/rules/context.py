@@ -8,6 +8,10 @@ if TYPE_CHECKING:
     from horde.rules.state import Cast
 
 
+DEFENDER = -2
+"""Stands among the mentions for the defending player that an ability means, chosen as it triggers (508.5a)."""
+
+
 class Context:
     """The referents of one ability in one use.
 

@@ -13,7 +13,7 @@ from typing import Protocol
 from horde.language import tree as t
 from horde.rules import casting, effects, turn
 from horde.rules.catalogue import Catalogue, Printed
-from horde.rules.context import Context
+from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Told
 from horde.rules.filters import players
 from horde.rules.index import Index
@@ -197,6 +197,8 @@ class Game:
 
     def defending_player(self, ctx: Context) -> tuple[int, ...]:
         """The one defending player an ability means (508.5a); of a whole team under attack the first (805.10e)."""
+        if DEFENDER in ctx.bind:
+            return ctx.bind[DEFENDER]
         attack = self.state.combat.attackers.get(ctx.source) if self.state.combat else None
         if attack is None:
             return self.opponents(ctx.you)[:1]

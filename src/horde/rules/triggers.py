@@ -7,7 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules.context import Context
+from horde.rules import chance
+from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Event
 from horde.rules.filters import Players, Test, Unplayable, condition, players, test
 from horde.rules.modes import choose_modes
@@ -185,7 +186,24 @@ def _trigger(game: Game, id: int, ability: t.Triggered, event: Event) -> None:
         return
     if ability.condition is not None and not condition(ability.condition)(game, ctx):
         return  # 603.4
+    if _names_defender(ability):
+        ctx.bind[DEFENDER] = (_defender(game, ctx),)
     game.state.waiting.append(Waiting(ability, id, ctx.you, ctx.bind, ctx.amount))
+
+
+@cache
+def _names_defender(tree: object) -> bool:
+    return isinstance(tree, t.DefendingPlayer) or any(_names_defender(part) for part in t.parts(tree))
+
+
+def _defender(game: Game, ctx: Context) -> int:
+    """508.5a, 805.10e: one defending player for each ability; of a team under attack any, at random (CL-7-R1)."""
+    attack = game.state.combat.attackers.get(ctx.source) if game.state.combat else None
+    player = game.defending_player(ctx)[0]
+    if attack is None or not attack.team:
+        return player
+    members = game.team_of(player).players
+    return members[chance.below(game.state, len(members))]
 
 
 @cache
