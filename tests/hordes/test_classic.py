@@ -1,0 +1,788 @@
+"""The classic rules in play: the Horde's turn, its mana, its choices, how it loses (CL, WK and their rulings)."""
+
+from __future__ import annotations
+
+import pytest
+
+from horde.cards.card import Card, Face
+from rules.board import HordeBoard, card, creature, face, named
+
+ZOMBIE = creature("Slow Corpse", "2/2", cost="{2}{B}", kind="Zombie")
+SHAMBLER = creature("Shambler", "2/2", cost="", kind="Zombie")
+OX = creature("Grove Ox", "2/2", cost="{1}{G}", kind="Ox")
+WAVE = card("Small Wave", "{U}", "Instant", "", "Return target creature to its owner's hand.")
+DOOM = card("Quiet End", "{B}", "Instant", "", "Destroy target creature.")
+COUNTER = card("Second Thought", "{U}", "Instant", "", "Counter target spell.")
+SPARK = card("Spark", "{R}", "Instant", "", "~ deals 3 damage to any target.")
+WALKER = card("Marla of the Fen", "{3}", "Legendary Planeswalker — Marla", "3", "+1: You gain 1 life.")
+
+
+def horde_turn(board: HordeBoard, step: str = "precombat main") -> HordeBoard:
+    """Go to a step of the Horde's next turn."""
+    board.pass_to(step, 1)
+    return board
+
+
+def spell(board: HordeBoard, what: Card, *choices: object, player: int = 0) -> int:
+    """The Survivors cast a spell with the mana for it, and it resolves."""
+    board.lands(player, "".join(what.front.mana_cost or ()))
+    thing = board.hand(player, what)
+    board.seat(0)
+    board.cast(thing, *choices)
+    board.resolve()
+    return thing
+
+
+# --- the reveal ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("CL-6", "WK-7", "WK-7-R2", "WK-4", "CL-4")
+def test_the_horde_reveals_until_a_nontoken_card_and_casts_tokens_first() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE)
+    board.deck(ZOMBIE)
+    board.deck(SHAMBLER, SHAMBLER, tokens=True)
+    horde_turn(board)
+    cast: list[str] = []
+    for _ in range(3):
+        cast += board.stack
+        assert len(board.stack) == 1
+        board.resolve()
+    assert cast == ["Shambler", "Shambler", "Slow Corpse"]
+    assert board.names("battlefield", 1) == ["Shambler", "Shambler", "Slow Corpse"]
+    assert board.names("library", 1) == ["Slow Corpse"]
+
+
+@pytest.mark.clause("WK-7-R2", "CL-13")
+@pytest.mark.cr("117.1a")
+def test_each_spell_and_its_triggers_resolve_before_the_next_is_cast() -> None:
+    board = HordeBoard()
+    goat = creature(
+        "Kind Corpse", "1/1", "When this creature enters, each opponent loses 1 life.", cost="", kind="Zombie"
+    )
+    board.deck(ZOMBIE)
+    board.deck(goat, SHAMBLER, tokens=True)
+    horde_turn(board)
+    seen: list[list[str]] = []
+    while board.step == "precombat main":
+        if board.stack and board.stack not in seen:
+            seen.append(board.stack)
+        board.pass_()
+    assert seen == [["Kind Corpse"], ["Shambler"], ["Slow Corpse"]]
+    assert board.told("loses life")[0].totals == (19,)
+
+
+@pytest.mark.clause("CL-13", "CL-13-R1")
+def test_a_token_card_is_a_creature_spell_that_can_be_countered() -> None:
+    board = HordeBoard()
+    board.battlefield(
+        0, card("Echo Bell", "{1}", "Enchantment", "", "Whenever an opponent casts a creature spell, you gain 1 life.")
+    )
+    board.deck(ZOMBIE)
+    board.deck(SHAMBLER, tokens=True)
+    horde_turn(board)
+    assert board.char(board.find("Shambler", "stack")).mana_value == 0
+    assert board.char(board.find("Shambler", "stack")).types == {"creature"}
+    board.resolve()
+    assert board.life(0) == 21
+    shambler = board.find("Shambler", "stack")
+    spell(board, COUNTER, shambler)
+    assert board.zone(shambler) == ""
+    assert "Shambler" not in board.names("battlefield")
+
+
+@pytest.mark.clause("CL-13-R2")
+@pytest.mark.cr("111.13", "111.7")
+def test_a_token_card_becomes_a_token_that_is_gone_once_it_leaves() -> None:
+    board = HordeBoard()
+    board.battlefield(0, card("Count Bell", "{1}", "Enchantment", "", "Whenever a token enters, you gain 1 life."))
+    board.deck(ZOMBIE)
+    board.deck(SHAMBLER, tokens=True)
+    horde_turn(board)
+    board.resolve_all()
+    board.resolve_all()
+    token = board.find("Shambler")
+    assert board.obj(token).token
+    spell(board, WAVE, token)
+    assert board.zone(token) == ""
+    assert board.names("hand", 1) == []
+
+
+@pytest.mark.clause("WK-7-R3", "WK-7")
+@pytest.mark.cr("601.2c", "303.4a")
+def test_a_revealed_card_without_a_target_goes_to_the_graveyard_and_ends_the_reveal() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE)
+    thing = board.deck(card("Cold Doom", "{B}", "Sorcery", "", "Destroy target artifact."))[0]
+    horde_turn(board)
+    board.pass_to("postcombat main")
+    assert board.zone(thing) == "graveyard"
+    assert board.names("library", 1) == ["Slow Corpse"]
+
+
+@pytest.mark.clause("WK-7-R3")
+@pytest.mark.cr("303.4a")
+def test_an_aura_without_anything_to_enchant_goes_to_the_graveyard_too() -> None:
+    board = HordeBoard()
+    aura = board.deck(card("Grim Mark", "{B}", "Enchantment — Aura", "", "Enchant artifact"))[0]
+    horde_turn(board)
+    board.pass_to("postcombat main")
+    assert board.zone(aura) == "graveyard"
+
+
+@pytest.mark.clause("WK-7-R3")
+@pytest.mark.cr("305.1")
+def test_a_revealed_land_is_put_onto_the_battlefield_and_ends_the_reveal() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE)
+    land = board.deck(named("Swamp"))[0]
+    horde_turn(board)
+    assert board.stack == []
+    assert board.zone(land) == "battlefield"
+    assert board.names("library", 1) == ["Slow Corpse"]
+
+
+@pytest.mark.clause("WK-7-R3", "WK-7")
+def test_an_uncastable_card_stays_in_hand() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE)
+    doom = board.hand(1, card("Cold Doom", "{B}", "Sorcery", "", "Destroy target artifact."))
+    horde_turn(board, "end")
+    assert board.zone(doom) == "hand"
+
+
+@pytest.mark.clause("WK-7", "WK-7-R4")
+def test_the_graveyard_step_casts_what_can_be_cast_from_there_once() -> None:
+    board = HordeBoard()
+    song = card("Grave Song", "{B}", "Sorcery", "", "Each opponent loses 1 life.\nFlashback {9}{B}")
+    board.deck(ZOMBIE, ZOMBIE)
+    one = board.graveyard(1, song)
+    horde_turn(board)
+    board.resolve()
+    assert board.stack == ["Grave Song"]
+    board.resolve()
+    assert board.life(0) == 19
+    assert board.zone(one) == "exile"
+
+
+@pytest.mark.clause("WK-7-R4")
+def test_a_flashback_card_revealed_this_turn_is_cast_again_this_turn() -> None:
+    board = HordeBoard()
+    song = board.deck(card("Grave Song", "{B}", "Sorcery", "", "Each opponent loses 1 life.\nFlashback {9}{B}"))[0]
+    horde_turn(board, "postcombat main")
+    assert board.life(0) == 18
+    assert board.zone(song) == "exile"
+
+
+@pytest.mark.clause("WK-7", "WK-7-R4", "CL-15")
+def test_the_hand_is_cast_after_the_graveyard() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE)
+    board.graveyard(1, card("Grave Song", "{B}", "Sorcery", "", "Each opponent loses 1 life.\nFlashback {9}{B}"))
+    board.hand(1, creature("Held Corpse", "1/1", kind="Zombie"))
+    horde_turn(board)
+    order: list[str] = []
+    while board.step == "precombat main":
+        order += [name for name in board.stack if name not in order]
+        board.pass_()
+    assert order == ["Slow Corpse", "Grave Song", "Held Corpse"]
+
+
+@pytest.mark.clause("WK-7-R1", "WK-7")
+def test_a_horde_turn_has_upkeep_and_end_triggers_and_no_draw() -> None:
+    board = HordeBoard()
+    text = "At the beginning of your upkeep, each opponent loses 1 life.\nAt the beginning of your end step, each opponent loses 3 life."
+    board.battlefield(1, card("Grim Clock", "{1}", "Enchantment", "", text))
+    board.deck(ZOMBIE, ZOMBIE)
+    horde_turn(board)
+    assert board.life(0) == 19
+    assert board.names("hand", 1) == []
+    board.next_turn()
+    assert board.life(0) == 14
+
+
+# --- bounced ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("CL-15", "CL-15-R1")
+@pytest.mark.parametrize(("step", "recast"), [("beginning of combat", "postcombat main"), ("end", "")])
+def test_a_returned_permanent_is_cast_in_the_next_main_phase(step: str, recast: str) -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE)
+    zombie = board.battlefield(1, creature("Old Corpse", "1/1", kind="Zombie"))
+    horde_turn(board, step)
+    spell(board, WAVE, zombie)
+    if recast:
+        board.pass_to(recast)
+        assert board.stack == ["Old Corpse"]
+        return
+    board.pass_to("precombat main", 0)
+    assert board.zone(zombie) == "hand"
+    board.pass_to("precombat main", 1)
+    assert board.stack == ["Slow Corpse"]
+    board.resolve()
+    assert board.stack == ["Old Corpse"]
+
+
+# --- mana ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("WK-6", "CL-14")
+def test_the_horde_pays_any_cost_without_lands() -> None:
+    board = HordeBoard()
+    board.battlefield(0, card("High Toll", "{1}", "Enchantment", "", "Zombie spells you cast cost {1} more to cast."))
+    board.deck(creature("Huge Corpse", "9/9", cost="{9}{B}{B}{W}", kind="Zombie"))
+    horde_turn(board)
+    assert board.stack == ["Huge Corpse"]
+
+
+@pytest.mark.clause("WK-6-R1", "WK-6")
+@pytest.mark.cr("107.3b")
+def test_x_is_the_number_of_horde_turns_begun() -> None:
+    board = HordeBoard()
+    doom = card("Grim Tide", "{X}{B}", "Sorcery", "", "Each opponent loses X life.")
+    board.deck(doom, doom, ZOMBIE)
+    horde_turn(board)
+    board.resolve()
+    assert board.life(0) == 19
+    board.pass_to("precombat main", 0)
+    horde_turn(board)
+    board.resolve()
+    assert board.life(0) == 17
+
+
+@pytest.mark.clause("WK-6-R1")
+@pytest.mark.parametrize("kicked", [True, False])
+def test_kicker_is_a_coin(kicked: bool) -> None:
+    board = HordeBoard(ask=True)
+    text = "Kicker {4}\nWhen this creature enters, if it was kicked, each opponent loses 4 life."
+    board.deck(creature("Kicked Corpse", "1/1", text, kind="Zombie"))
+    while board.question.purpose != "may":
+        board.pass_()
+    assert board.question.seats == (1,)
+    board.answer(kicked)
+    board.resolve()
+    board.resolve_all()
+    assert board.life(0) == (16 if kicked else 20)
+
+
+@pytest.mark.clause("WK-6-R1", "WK-4-R1")
+def test_the_horde_activates_nothing_not_even_for_mana() -> None:
+    board = HordeBoard()
+    swamp = board.battlefield(1, named("Swamp"))
+    board.battlefield(1, creature("Eager Corpse", "1/1", "{1}: Each opponent loses 1 life.", kind="Zombie"))
+    walker = board.battlefield(1, WALKER)
+    board.deck(ZOMBIE, ZOMBIE)
+    board.pass_to("upkeep", 1)
+    board.pass_to("end", 1)
+    assert not board.obj(swamp).tapped
+    assert board.counters(walker) == {"loyalty": 3}
+    assert board.life(0) == 17  # what its two creatures dealt in combat
+
+
+# --- combat -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("CL-7", "WK-8", "WK-11")
+def test_the_hordes_creatures_have_haste_and_must_attack_everybody_at_once() -> None:
+    board = HordeBoard(2)
+    board.deck(ZOMBIE)
+    horde_turn(board)
+    board.resolve()
+    board.pass_to("combat damage", 1)
+    assert board.life(0) == board.life(1) == 38
+
+
+@pytest.mark.clause("CL-7", "CL-7-R2", "WK-11")
+@pytest.mark.cr("805.10d")
+def test_any_survivor_blocks_for_the_team_in_one_declaration() -> None:
+    board = HordeBoard(2)
+    one, two = board.battlefield(0, OX), board.battlefield(1, OX)
+    board.deck(ZOMBIE)
+    zombie = board.battlefield(1 + 1, creature("Old Corpse", "2/2", kind="Zombie"))
+    board.pass_to("upkeep", 1)
+    board._until("block")
+    assert board.question.seats == (0, 1)
+    board.answer({one: zombie, two: zombie})
+    board.fight()
+    if board.game.question and board.question.shape == "split":
+        board.say((2, 0))
+    assert board.zone(zombie) in ("", "graveyard")
+
+
+@pytest.mark.clause("CL-7-R2")
+@pytest.mark.cr("810.9")
+def test_unblocked_damage_is_dealt_once_to_one_random_survivor() -> None:
+    text = "Whenever this creature deals combat damage to a player, that player discards a card."
+    hit = set()
+    for seed in range(12):
+        board = HordeBoard(2, seed=seed)
+        board.battlefield(2, creature("Old Corpse", "2/2", text, kind="Zombie"))
+        board.hand(0, OX)
+        board.hand(1, OX)
+        board.deck(named("Swamp"))
+        board.pass_to("end", 1)
+        assert board.life(0) == 38
+        hit.add(tuple(len(board.names("hand", player)) for player in (0, 1)))
+    assert len(hit) == 2
+
+
+@pytest.mark.clause("CL-7-R1")
+@pytest.mark.cr("508.5a", "805.10e")
+def test_defending_player_is_one_random_survivor_for_each_ability() -> None:
+    text = "Whenever this creature attacks, defending player discards a card."
+    hit = set()
+    for seed in range(12):
+        board = HordeBoard(2, seed=seed)
+        board.battlefield(2, creature("Old Corpse", "2/2", text, kind="Zombie"))
+        one, two = board.hand(0, OX), board.hand(1, OX)
+        board.deck(named("Swamp"))
+        board.pass_to("declare blockers", 1)
+        hit.add((board.zone(one), board.zone(two)))
+    assert hit == {("graveyard", "hand"), ("hand", "graveyard")}
+
+
+@pytest.mark.clause("CL-7-R1")
+@pytest.mark.cr("702.14c")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_landwalk_looks_at_all_survivors(owner: int) -> None:
+    board = HordeBoard(2)
+    board.battlefield(0, OX)
+    board.lands(owner, "B")
+    board.battlefield(2, creature("Fen Corpse", "2/2", "Swampwalk", kind="Zombie"))
+    board.deck(named("Forest"))
+    board.pass_to("end", 1)
+    assert board.life(0) == 38
+
+
+@pytest.mark.clause("CL-10", "WK-8-R1", "WK-D7", "WK-10-R1")
+def test_the_team_attacks_the_horde_which_cant_block() -> None:
+    board = HordeBoard()
+    ox = board.battlefield(0, OX)
+    board.battlefield(1, creature("Old Corpse", "2/2", kind="Zombie"))
+    board.deck(ZOMBIE, ZOMBIE, ZOMBIE)
+    board.attack({ox: 1})
+    board.fight()
+    assert len(board.names("graveyard", 1)) == 2
+
+
+@pytest.mark.clause("CL-11", "WK-9", "WK-9-R1")
+@pytest.mark.cr("120.3f")
+def test_damage_to_the_horde_mills_and_is_dealt() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE, ZOMBIE, OX)
+    moth = board.battlefield(
+        0,
+        creature(
+            "Dusk Moth", "3/3", "Lifelink\nWhenever this creature deals combat damage to a player, you gain 10 life."
+        ),
+    )
+    board.attack({moth: 1})
+    board.fight()
+    board.resolve_all()
+    assert board.names("graveyard", 1) == ["Slow Corpse"] * 3
+    assert board.life(0) == 33
+    spell(board, SPARK, 1)
+    assert board.names("library", 1) == []
+    assert not board.game.over or board.state.winner == 0
+
+
+@pytest.mark.clause("WK-9-R1")
+def test_life_loss_does_nothing_to_the_horde() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE)
+    spell(board, card("Grim Sip", "{B}", "Sorcery", "", "Each opponent loses 3 life. You gain 1 life."))
+    assert len(board.names("library", 1)) == 2
+    assert board.state.winner == -1
+
+
+@pytest.mark.clause("WK-9-R1")
+def test_infect_also_mills_the_horde() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE, ZOMBIE)
+    rat = board.battlefield(0, creature("Plain Rat", "2/2"))
+    board.attack({rat: 1})
+    board.fight()
+    assert len(board.names("library", 1)) == 1
+    assert board.team(1).poison == 0
+
+
+@pytest.mark.clause("CL-13-R1", "CL-11")
+def test_a_milled_token_card_counts_as_one_card() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE)
+    board.deck(SHAMBLER, SHAMBLER, tokens=True)
+    ox = board.battlefield(0, OX)
+    board.attack({ox: 1})
+    board.fight()
+    assert board.names("library", 1) == ["Slow Corpse"]
+
+
+# --- what the Horde controls --------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("WK-8-R1")
+def test_the_rule_follows_control() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE)
+    zombie = board.battlefield(1, creature("Old Corpse", "2/2", kind="Zombie"))
+    assert board.start().has(zombie, "haste")
+    spell(board, card("Long Grip", "{U}", "Instant", "", "Gain control of target creature until end of turn."), zombie)
+    assert not board.has(zombie, "haste")
+    assert "attack" not in board.char(zombie).must
+    spell(board, DOOM, zombie)
+    assert board.names("graveyard", 1) == ["Old Corpse"]
+
+
+@pytest.mark.clause("WK-8-R1")
+def test_losing_all_abilities_takes_haste_and_leaves_the_rule() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE)
+    zombie = board.battlefield(1, creature("Old Corpse", "2/2", kind="Zombie"))
+    spell(
+        board, card("Blunting", "{U}", "Instant", "", "Target creature loses all abilities until end of turn."), zombie
+    )
+    assert not board.has(zombie, "haste")
+    assert "attack" in board.char(zombie).must
+
+
+# --- planeswalkers ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("CL-8", "CL-8-R1")
+def test_a_coin_decides_whether_planeswalkers_are_attacked_by_one_creature_for_each_loyalty() -> None:
+    seen = set()
+    for seed in range(16):
+        board = HordeBoard(seed=seed)
+        board.deck(named("Swamp"))
+        walker = board.battlefield(0, WALKER)
+        for _ in range(5):
+            board.battlefield(1, creature("Old Corpse", "1/1", kind="Zombie"))
+        board.pass_to("declare blockers", 1)
+        assert board.state.combat is not None
+        at_walker = sum(attack.target == walker for attack in board.state.combat.attackers.values())
+        heads = board.told("coin")[0].text == "heads"
+        assert at_walker == (3 if heads else 0)
+        seen.add(heads)
+    assert seen == {True, False}
+
+
+@pytest.mark.clause("CL-8")
+def test_without_a_planeswalker_no_coin_is_flipped() -> None:
+    board = HordeBoard()
+    board.deck(named("Swamp"))
+    board.battlefield(1, creature("Old Corpse", "1/1", kind="Zombie"))
+    board.pass_to("end", 1)
+    assert board.told("coin") == []
+
+
+@pytest.mark.clause("CL-8-R1")
+@pytest.mark.cr("506.4c", "702.19f")
+def test_attackers_of_a_planeswalker_that_leaves_deal_no_damage() -> None:
+    for seed in range(16):
+        board = HordeBoard(seed=seed)
+        board.deck(named("Swamp"))
+        walker = board.battlefield(
+            0, card("Marla of the Fen", "{3}", "Legendary Planeswalker — Marla", "1", "+1: You gain 1 life.")
+        )
+        board.battlefield(1, creature("Old Corpse", "5/5", "Trample", kind="Zombie"))
+        board.pass_to("declare attackers", 1)
+        if board.told("coin")[0].text == "tails":
+            continue
+        spell(board, card("Sudden End", "{B}", "Instant", "", "Destroy target planeswalker."), walker)
+        board.pass_to("end")
+        assert board.life(0) == 20
+        return
+    pytest.fail("no coin came up heads")
+
+
+# --- who wins -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("CL-3", "WK-2", "CL-9")
+def test_the_horde_wins_at_0_life() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE)
+    board.battlefield(1, creature("Vast Corpse", "20/20", kind="Zombie"))
+    board.pass_to("end", 1)
+    assert board.state.winner == 1
+
+
+@pytest.mark.clause("WK-3", "CL-9")
+def test_the_team_wins_once_library_hand_and_creatures_are_gone() -> None:
+    board = HordeBoard()
+    zombie = board.battlefield(1, creature("Last Corpse", "1/1", kind="Zombie"))
+    board.start()
+    assert not board.game.over
+    spell(board, DOOM, zombie)
+    assert board.state.winner == 0
+
+
+@pytest.mark.clause("WK-3", "CL-9")
+@pytest.mark.parametrize("left", ["library", "hand", "creature"])
+def test_one_card_or_creature_left_keeps_the_game_going(left: str) -> None:
+    board = HordeBoard()
+    if left == "library":
+        board.deck(ZOMBIE)
+    elif left == "hand":
+        board.hand(1, ZOMBIE)
+    else:
+        board.battlefield(1, ZOMBIE)
+    board.battlefield(1, card("Grim Clock", "{1}", "Enchantment", "", ""))
+    board.start()
+    board.pass_to("end")
+    assert not board.game.over
+
+
+@pytest.mark.clause("WK-3-R1")
+def test_the_last_creature_may_still_come_back() -> None:
+    board = HordeBoard()
+    zombie = board.battlefield(1, creature("Last Corpse", "1/1", "Undying", kind="Zombie"))
+    board.start()
+    spell(board, DOOM, zombie)
+    assert not board.game.over
+    board.resolve()
+    assert board.size(zombie) == "2/2"
+    assert not board.game.over
+    spell(board, DOOM, zombie)
+    assert board.state.winner == 0
+
+
+@pytest.mark.clause("WK-3-R1")
+def test_the_last_revealed_spell_gets_its_chance() -> None:
+    board = HordeBoard()
+    board.deck(card("Late Rise", "{B}", "Sorcery", "", "Create a 2/2 black Zombie creature token."))
+    horde_turn(board)
+    assert board.stack == ["Late Rise"]
+    assert not board.game.over
+    board.resolve()
+    assert not board.game.over
+    assert board.names("battlefield", 1) == ["Zombie Token"]
+
+
+@pytest.mark.clause("WK-3-R1")
+def test_a_stolen_horde_creature_does_not_hold_the_game_open() -> None:
+    board = HordeBoard()
+    zombie = board.battlefield(1, ZOMBIE)
+    board.start()
+    spell(board, card("Long Grip", "{U}", "Instant", "", "Gain control of target creature until end of turn."), zombie)
+    assert board.state.winner == 0
+
+
+@pytest.mark.clause("WK-3-R1")
+def test_a_survivors_creature_under_the_horde_holds_the_game_open() -> None:
+    board = HordeBoard()
+    zombie = board.battlefield(1, ZOMBIE)
+    chain = card("Silk Chain", "{U}", "Enchantment — Aura", "", "Enchant creature\nYou control enchanted creature.")
+    ox = board.battlefield(0, OX)
+    board.battlefield(1, chain, attached_to=ox)
+    assert board.start().char(ox).controller == 1
+    spell(board, DOOM, zombie)
+    assert not board.game.over
+
+
+@pytest.mark.clause("WK-3-R1")
+@pytest.mark.cr("104.3f")
+def test_both_done_at_once_the_horde_wins() -> None:
+    board = HordeBoard()
+    board.battlefield(1, creature("Last Corpse", "1/1", kind="Zombie"))
+    board.team(0).life = 1
+    board.start()
+    spell(board, card("Wide Fire", "{R}", "Sorcery", "", "Each player loses 1 life. Destroy all creatures."))
+    assert board.state.winner == 1
+
+
+@pytest.mark.clause("WK-9-R2")
+def test_what_beats_players_does_not_beat_the_horde() -> None:
+    board = HordeBoard()
+    board.battlefield(1, ZOMBIE)
+    board.team(1).poison = 30
+    board.team(1).life = -5
+    board.team(1).drew_from_empty = True
+    board.team(1).commander_damage["0 Rill"] = 50
+    board.start()
+    board.pass_to("end")
+    assert not board.game.over
+
+
+@pytest.mark.clause("WK-9-R2")
+@pytest.mark.cr("104.3e")
+def test_a_card_that_says_so_beats_the_horde() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE)
+    spell(board, card("Last Word", "{B}", "Sorcery", "", "Each opponent loses the game."))
+    assert board.state.winner == 0
+
+
+@pytest.mark.clause("WK-9-R2")
+def test_a_draw_of_the_horde_from_nothing_does_nothing() -> None:
+    board = HordeBoard()
+    board.battlefield(1, ZOMBIE)
+    board.start()
+    spell(board, card("Free Gift", "{U}", "Sorcery", "", "Each opponent draws a card."))
+    assert not board.game.over
+
+
+# --- choices ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("CL-12", "WK-5", "WK-5-R1")
+def test_an_edict_takes_a_random_creature() -> None:
+    gone = set()
+    for seed in range(24):
+        board = HordeBoard(seed=seed)
+        board.deck(ZOMBIE)
+        zombies = [board.battlefield(1, creature(f"Corpse {n}", f"{n}/{n}", kind="Zombie")) for n in (1, 2, 3)]
+        board.start()
+        spell(board, card("Hard Choice", "{B}", "Sorcery", "", "Each opponent sacrifices a creature of their choice."))
+        gone.add(next(n for n, zombie in enumerate(zombies) if board.zone(zombie) == "graveyard"))
+    assert gone == {0, 1, 2}
+
+
+@pytest.mark.clause("WK-5", "WK-5-R1", "WK-11-R1")
+def test_target_opponent_is_a_random_survivor_and_targets_include_its_own_side() -> None:
+    hit, killed = set(), set()
+    for seed in range(16):
+        board = HordeBoard(2, seed=seed)
+        one, two = board.hand(0, OX), board.hand(1, OX)
+        board.deck(card("Cold Hand", "{B}", "Sorcery", "", "Target opponent discards a card."))
+        board.pass_to("beginning of combat", 1)
+        hit.add((board.zone(one), board.zone(two)))
+        board = HordeBoard(seed=seed)
+        mine, theirs = board.battlefield(0, OX), board.battlefield(1, ZOMBIE)
+        board.deck(card("Cold Doom", "{B}", "Sorcery", "", "Destroy target creature."))
+        board.pass_to("beginning of combat", 1)
+        killed.add((board.zone(mine), board.zone(theirs)))
+    assert hit == {("graveyard", "hand"), ("hand", "graveyard")}
+    assert killed == {("graveyard", "battlefield"), ("battlefield", "graveyard")}
+
+
+@pytest.mark.clause("WK-5", "CL-12")
+def test_the_horde_says_what_it_chose_among() -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE)
+    board.battlefield(1, ZOMBIE)
+    board.battlefield(1, ZOMBIE)
+    board.start()
+    spell(board, card("Hard Choice", "{B}", "Sorcery", "", "Each opponent sacrifices a creature of their choice."))
+    (roll,) = board.told("rolls")
+    assert (roll.player, roll.n) == (1, 2)
+
+
+# --- the team -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("WK-11-R1", "WK-11")
+@pytest.mark.cr("810.9")
+def test_each_opponent_is_each_survivor() -> None:
+    board = HordeBoard(4)
+    board.deck(card("Grim Tide", "{B}", "Sorcery", "", "Each opponent loses 2 life."))
+    board.pass_to("beginning of combat", 1)
+    assert board.life(0) == 72
+
+
+@pytest.mark.clause("WK-11-R1")
+@pytest.mark.cr("805.4d")
+def test_each_players_upkeep_happens_for_each_survivor() -> None:
+    board = HordeBoard(3)
+    board.deck(*[named("Swamp")] * 3)
+    board.battlefield(
+        3,
+        card(
+            "Slow Fever",
+            "{1}",
+            "Enchantment",
+            "",
+            "At the beginning of each player's upkeep, that player loses 1 life.",
+        ),
+    )
+    board.pass_to("draw", 1)
+    board.pass_to("draw", 0)
+    assert board.life(0) == 57
+
+
+@pytest.mark.clause("WK-11-R1")
+@pytest.mark.cr("810.9a")
+def test_half_of_a_survivors_life_is_half_of_the_teams() -> None:
+    board = HordeBoard(2)
+    board.deck(card("Half Moon", "{B}", "Sorcery", "", "Target opponent loses half their life, rounded up."))
+    board.pass_to("beginning of combat", 1)
+    assert board.life(0) == 20
+
+
+@pytest.mark.clause("WK-11-R2")
+@pytest.mark.cr("810.8a", "121.4")
+def test_a_survivor_who_decks_loses_for_all() -> None:
+    board = HordeBoard(2)
+    board.deck(ZOMBIE, ZOMBIE, ZOMBIE)
+    for id in list(board.state.players[1].library):
+        del board.state.objects[id]
+    board.state.players[1].library.clear()
+    board.pass_to("draw", 1)
+    board.pass_to("draw", 0)
+    assert board.state.winner == 1
+
+
+@pytest.mark.clause("WK-11-R2")
+@pytest.mark.cr("704.5c", "810.8d", "810.11")
+@pytest.mark.parametrize(("survivors", "needed"), [(1, 10), (2, 15), (3, 20), (4, 25)])
+def test_poison_is_the_teams(survivors: int, needed: int) -> None:
+    for poison in (needed - 1, needed):
+        board = HordeBoard(survivors)
+        board.deck(ZOMBIE)
+        board.team(0).poison = poison
+        board.pass_to("beginning of combat")
+        assert board.game.over is (poison == needed)
+
+
+# --- tokens and the graveyard -------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("WK-D6-R1")
+@pytest.mark.cr("704.5d")
+@pytest.mark.parametrize("way", ["died", "countered", "milled"])
+def test_a_token_card_in_the_graveyard_triggers_and_is_gone(way: str) -> None:
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE)
+    board.battlefield(0, card("Grave Bell", "{1}", "Enchantment", "", "Whenever a creature dies, you gain 1 life."))
+    shambler = board.deck(SHAMBLER, tokens=True)[0]
+    if way == "milled":
+        ox = board.battlefield(0, creature("Small Ox", "1/1"))
+        board.attack({ox: 1})
+        board.fight()
+    else:
+        horde_turn(board)
+        if way == "countered":
+            spell(board, COUNTER, shambler)
+        else:
+            board.resolve()
+            board.resolve_all()
+            spell(board, DOOM, board.find("Shambler"))
+            board.resolve_all()
+    assert "Shambler" not in board.names("graveyard")
+    assert "Shambler" not in board.names("battlefield")
+    assert board.life(0) == (21 if way == "died" else 20)
+
+
+@pytest.mark.clause("WK-D6-R1")
+def test_living_again_never_finds_token_cards() -> None:
+    text = "Each opponent returns all creature cards from their graveyard to the battlefield tapped."
+    board = HordeBoard()
+    board.deck(ZOMBIE, ZOMBIE)
+    board.deck(SHAMBLER, tokens=True)
+    ox = board.battlefield(0, creature("Small Ox", "2/2"))
+    board.attack({ox: 1})
+    board.fight()
+    spell(board, card("Bitter Spring", "{B}", "Sorcery", "", text))
+    assert board.names("battlefield", 1) == ["Slow Corpse"]
+
+
+@pytest.mark.clause("CL-16")
+def test_a_card_the_engine_does_not_play_is_kept_out_by_name() -> None:
+    from horde.hordes.setup import Copies, Deck, Setup, SetupError, new_game  # noqa: PLC0415
+
+    odd = Card("Odd Relic", (Face("Odd Relic", types=("artifact",), unread=1),))
+    survivor = Deck("Woods", (Copies(60, named("Forest")),))
+    with pytest.raises(SetupError, match="take them out"):
+        new_game(Setup("classic", Deck("H", (Copies(1, odd),)), (survivor,), ("Ann",), 1), {})
+    assert face("Grove").lines == ()
