@@ -74,3 +74,14 @@ def test_a_line_that_is_not_understood_is_told(tmp_path: Path, capsys: pytest.Ca
     file.write_text("Forest\n", encoding="utf-8")
     assert main(["deck", "show", str(file)]) == 2
     assert capsys.readouterr().err.startswith(f'{file} cannot be used:\n  line 1: "Forest" is not understood')
+
+
+def test_lines_and_cards_that_are_not_known_are_named_together(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("3 Forst\n99999 Forest\n", encoding="utf-8")
+    assert main(["deck", "show", str(path)]) == 2
+    told = capsys.readouterr().err
+    assert "line 1" in told
+    assert "line 2" in told

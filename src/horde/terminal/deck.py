@@ -12,7 +12,7 @@ from rich.text import Text
 
 from horde.cards.pool import builtin
 from horde.decks.deck_list import DeckList, Entry, ListError, Zone
-from horde.decks.reading import Pool, parse, unknown_cards, with_full_names
+from horde.decks.reading import Pool, scan, unknown_cards, with_full_names
 from horde.decks.sources import find_list
 from horde.decks.tokens import COLORLESS
 
@@ -41,12 +41,13 @@ def show(deck: Annotated[str, Parameter(name="LIST")], /) -> int:
         A file, or a built-in list by its name, such as zombie-horde-knudson-original.
     """
     pool = builtin()
-    cards = with_full_names(parse(find_list(deck), deck), pool)
-    Console().print(table(cards, pool))
-    problems = unknown_cards(cards, pool)
-    if problems:
+    read, problems = scan(find_list(deck))
+    unknown = unknown_cards(read, pool)
+    if not problems:
+        Console().print(table(with_full_names(read, pool), pool))
         sys.stdout.flush()
-        raise ListError(deck, tuple(problems))
+    if problems or unknown:
+        raise ListError(deck, tuple(sorted(problems + unknown, key=lambda problem: problem.line)))
     return 0
 
 
