@@ -9,9 +9,7 @@ from horde.decks.reading import read_list
 from horde.decks.sources import find_list
 from horde.hordes.setup import Deck, Setup, copies_of, new_game
 from horde.pilots.horde import POLICIES
-from horde.pilots.random import RandomPilot
 from horde.rules.game import Game
-from horde.rules.questions import Answer, Question
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 HORDE = "zombie-horde-knudson-original"
@@ -42,16 +40,3 @@ def setup(seed: int, survivors: int | None = None) -> Setup:
 def begin(seed: int, survivors: int | None = None, **options: bool) -> Game:
     made = setup(seed, survivors)
     return new_game(made, {len(made.survivors): POLICIES["random"]}, **options)
-
-
-class Recorder:
-    """Answers at random and notes the answers; a question with only one answer is none where games are compared."""
-
-    def __init__(self, seed: int) -> None:
-        self.pilot = RandomPilot(seed)
-        self.noted: list[Answer] = []
-
-    def __call__(self, game: Game, question: Question) -> Answer:
-        answer = self.pilot(game, question)
-        self.noted.append(answer)
-        return answer
