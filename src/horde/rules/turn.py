@@ -71,6 +71,8 @@ def _step_events(game: Game, step: str, players: list[int]) -> list[Event]:
 def _untap(game: Game) -> None:
     """502.3"""
     mine = game.state.teams[game.state.turn.team].players
+    if game.rule(mine[0], "skip", "untap"):
+        return
     ids = [obj.id for obj in game.objects_in("battlefield") if obj.tapped and game.char(obj.id).controller in mine]
     marks.untap(game, [id for id in ids if "untap" not in game.char(id).cant])
 
@@ -78,8 +80,7 @@ def _untap(game: Game) -> None:
 def _draw(game: Game) -> Asking:
     """504.1, 805.4b"""
     for player in game.state.teams[game.state.turn.team].players:
-        if not game.rule(player, "skip", "draw"):
-            yield from moves.draw(game, player, 1, "turn")
+        yield from moves.draw(game, player, 1, "turn")
 
 
 def _cleanup(game: Game) -> Asking:
@@ -102,10 +103,10 @@ def _cleanup(game: Game) -> Asking:
 
 
 def _expire(game: Game, durations: tuple[str, ...]) -> None:
-    kept = [effect for effect in game.state.effects if effect.duration not in durations]
-    if len(kept) != len(game.state.effects):
-        game.state.effects = kept
-        game.layers.rebuild_later()
+    ending = [effect for effect in game.state.effects if effect.duration in durations]
+    if ending:
+        game.state.effects = [effect for effect in game.state.effects if effect.duration not in durations]
+        game.layers.end(ending)
 
 
 def _end_step(game: Game) -> Asking:
@@ -128,8 +129,13 @@ def _end_step(game: Game) -> Asking:
 
 
 def _next_step(game: Game, step: str) -> str:
-    """508.8: without attackers the steps up to the end of combat are skipped; 510.4: first strike only if needed."""
+    """508.8: without attackers the steps up to the end of combat are skipped; 510.4: first strike only if needed.
+
+    A step that an effect says to skip is passed over altogether (500.11), for the whole team (805.8).
+    """
     following = STEPS[STEPS.index(step) + 1]
+    if game.rule(game.state.teams[game.state.turn.team].players[0], "skip", following):
+        return _next_step(game, following)
     attacking = game.state.combat is not None and bool(game.state.combat.attackers)
     if following in ("declare blockers", "first-strike combat damage", "combat damage") and not attacking:
         return "end of combat"
