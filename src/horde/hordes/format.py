@@ -12,7 +12,6 @@ from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Question
 from horde.rules.state import Task
-from horde.rules.targets import has_targets
 
 Asking = Generator[Question, Answer, None]
 
@@ -89,7 +88,7 @@ class HordeFormat:
         obj = game.obj(id)
         if not casting.ways(game, self.horde, obj):
             return False
-        return has_targets(game, casting.needed(game.catalogue.of(obj)), Context(id, self.horde))
+        return casting.possible(game, game.catalogue.of(obj), Context(id, self.horde))
 
     # --- graveyard and hand ---
 
