@@ -195,20 +195,10 @@ def _affect(effect: t.Affect) -> Run:
             ctx.bind[at] = ids
         if ids:
             changes = tuple(one(game, ctx) for one in fix)
-            game.state.effects.append(
-                Floating(
-                    game.new_id(),
-                    game.tick(),
-                    ctx.source,
-                    ctx.you,
-                    ids,
-                    changes,
-                    effect.duration,
-                    dict(ctx.bind),
-                    ctx.x,
-                )
-            )
-            game.layers.rebuild_later()
+            made = Floating(game.new_id(), game.tick(), ctx.source, ctx.you, ids, changes, effect.duration)
+            made.bind, made.x = dict(ctx.bind), ctx.x
+            game.state.effects.append(made)
+            game.layers.begin(made)
             _tell_affect(game, ids, changes, effect.duration)
         yield from ()
 

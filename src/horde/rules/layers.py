@@ -13,7 +13,7 @@ from horde.language import tree as t
 from horde.rules.changes import ABILITY, CDA, COLOR, CONTROL, MODIFY, RULES, TYPE, Read, parts, reads
 from horde.rules.context import Context
 from horde.rules.continuous import Continuous, from_floating, from_static
-from horde.rules.state import Characteristics, Object, clone
+from horde.rules.state import Characteristics, Floating, Object, clone
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -95,6 +95,49 @@ class Layers:
         """The list of effects itself has changed."""
         self.stale = True
         self.forget()
+
+    def begin(self, floating: Floating) -> None:
+        """A resolution has made an effect; where it is slight, only what it applies to is computed anew."""
+        made = from_floating(floating)
+        if self.stale or not self._is_slight(made):
+            self.rebuild_later()
+            return
+        self.effects.append(made)
+        self.first_layer = min(self.first_layer, *made.layers)
+        self.special |= made.special
+        self.shared.clear()
+        for id in made.special:
+            self.targeted.setdefault(id, []).append(made)
+            self.forget_one(id)
+
+    def end(self, floating: list[Floating]) -> None:
+        """Effects of resolutions have ended."""
+        gone = {one.timestamp for one in floating}
+        ending = [effect for effect in self.effects if effect.locked is not None and effect.timestamp in gone]
+        if self.stale or not all(self._is_slight(effect) for effect in ending):
+            self.rebuild_later()
+            return
+        self.effects = [effect for effect in self.effects if effect not in ending]
+        self.shared.clear()
+        for effect in ending:
+            for id in effect.special:
+                self.targeted[id].remove(effect)
+                self.forget_one(id)
+
+    def _is_slight(self, effect: Continuous) -> bool:
+        """Whether an effect on certain objects changes nothing that other effects or other caches depend on."""
+        return (
+            not effect.changes_mana
+            and not effect.reads
+            and min(effect.layers) >= ABILITY
+            and not (ABILITY in effect.layers and self.reads_keywords)
+            and all(isinstance(ability, t.Keyword) for ability in effect.grants)
+        )
+
+    def define(self) -> None:
+        """A characteristic-defining ability has come to the battlefield or left it."""
+        if not self.stale:
+            self._note_readers()
 
     def forget_one(self, id: int) -> None:
         """Only this object's characteristics have changed."""

@@ -145,9 +145,11 @@ def _cache(game: Game, obj: Object) -> None:
         game.forget_mana(-1 if game.layers.controls else obj.controller)
     else:
         game.touch(obj.owner)
-    if ((face.statics or face.cda) and obj.zone in ("battlefield", "command")) or obj.attached_to:
+    if (face.statics and obj.zone in ("battlefield", "command")) or obj.attached_to:
         game.layers.rebuild_later()
     else:
+        if face.cda and obj.zone == "battlefield":
+            game.layers.define()
         game.layers.changed(obj.zone, face.words, obj.controller if obj.zone == "battlefield" else obj.owner)
 
 
