@@ -1,0 +1,155 @@
+"""Mana: pools, mana abilities, which mana pays which cost (106, 107.4, 605)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.board import Board, card, creature, named
+
+BEAR = creature("Grove Ox", "2/2", cost="{1}{G}")
+
+
+@pytest.mark.cr("605.3b", "605.3a", "106.4")
+def test_a_mana_ability_does_not_use_the_stack() -> None:
+    board = Board()
+    board.game.offer_mana = True
+    forest = board.battlefield(0, named("Forest"))
+    board.act("mana", forest)
+    assert board.stack == []
+    assert board.state.players[0].mana == {"G": 1}
+    assert board.state.turn.priority == 0
+
+
+@pytest.mark.cr("106.4", "500.5")
+def test_unspent_mana_is_lost_as_the_step_ends() -> None:
+    board = Board()
+    board.game.offer_mana = True
+    forest = board.battlefield(0, named("Forest"))
+    board.act("mana", forest)
+    board.pass_to("beginning of combat")
+    assert board.state.players[0].mana == {}
+
+
+@pytest.mark.cr("106.4", "601.2g")
+def test_mana_in_the_pool_pays_first() -> None:
+    board = Board()
+    board.game.offer_mana = True
+    one, two = board.battlefield(0, named("Forest")), board.battlefield(0, named("Forest"))
+    goat = board.hand(0, creature("Green Goat", "1/1", cost="{G}"))
+    board.act("mana", one)
+    board.cast(goat)
+    assert not board.obj(two).tapped
+    assert board.state.players[0].mana == {}
+
+
+@pytest.mark.cr("107.4a", "107.4b", "107.4c")
+@pytest.mark.parametrize(
+    ("cost", "lands", "can"),
+    [
+        ("{G}", "G", True),
+        ("{G}", "R", False),
+        ("{2}", "GR", True),
+        ("{2}", "G", False),
+        ("{1}{G}", "RG", True),
+        ("{C}", "G", False),
+        ("{C}", "C", True),
+        ("{1}{C}", "CG", True),
+        ("{G}{G}", "GR", False),
+        ("{W}{U}{B}{R}{G}", "WUBRG", True),
+        ("{W}{U}{B}{R}{G}", "WUBRR", False),
+    ],
+)
+def test_coloured_colourless_and_generic_mana(cost: str, lands: str, can: bool) -> None:
+    board = Board()
+    board.lands(0, lands)
+    assert board.can("cast", board.hand(0, creature("Goat", "1/1", cost=cost))) is can
+
+
+@pytest.mark.cr("107.4e")
+@pytest.mark.parametrize(
+    ("cost", "lands", "can"),
+    [
+        ("{G/W}", "W", True),
+        ("{G/W}", "R", False),
+        ("{G/W}{G}", "GW", True),
+        ("{G}{G/W}", "GW", True),
+        ("{G/W}{W/U}{U/B}", "GWU", True),
+        ("{G/W}{G/W}{W}", "GGW", True),
+        ("{G/W}{G/W}{W}", "GGG", False),
+    ],
+)
+def test_hybrid_mana_is_matched_whatever_the_order(cost: str, lands: str, can: bool) -> None:
+    for order in (lands, lands[::-1]):
+        board = Board()
+        board.lands(0, order)
+        assert board.can("cast", board.hand(0, creature("Goat", "1/1", cost=cost))) is can
+
+
+@pytest.mark.cr("605.1a", "106.1")
+def test_a_land_of_two_colours_is_kept_for_the_colour_it_is_needed_for() -> None:
+    dual = card("Two Fields", "", "Land", "", "{T}: Add {G} or {W}.")
+    for lands in ("dual first", "dual last"):
+        board = Board()
+        if lands == "dual first":
+            board.battlefield(0, dual)
+        board.battlefield(0, named("Forest"))
+        if lands == "dual last":
+            board.battlefield(0, dual)
+        goat = board.hand(0, creature("Goat", "1/1", cost="{G}{W}"))
+        board.cast(goat)
+        assert board.zone(goat) == "stack"
+
+
+@pytest.mark.cr("605.1a", "106.1a")
+def test_one_mana_of_any_colour() -> None:
+    board = Board()
+    board.battlefield(0, creature("Odd Bird", "0/1", "{T}: Add one mana of any color."))
+    assert board.can("cast", board.hand(0, creature("Goat", "1/1", cost="{U}")))
+    assert not board.can("cast", board.hand(0, creature("Twin Goat", "1/1", cost="{C}")))
+
+
+@pytest.mark.cr("302.6", "605.3a")
+def test_a_creature_that_just_came_makes_no_mana_by_tapping() -> None:
+    board = Board()
+    board.battlefield(0, creature("Odd Bird", "0/1", "{T}: Add one mana of any color."), sick=True)
+    assert not board.can("cast", board.hand(0, creature("Goat", "1/1", cost="{U}")))
+
+
+@pytest.mark.cr("602.5b", "605.3a")
+def test_a_mana_ability_for_a_counter() -> None:
+    text = "Put a -1/-1 counter on this creature: Add {G}. Activate only once each turn."
+    board = Board()
+    ox = board.battlefield(0, creature("Patient Ox", "1/4", text))
+    one, two = board.hand(0, creature("Goat", "1/1", cost="{G}")), board.hand(0, creature("Goat", "1/1", cost="{G}"))
+    board.cast(one)
+    assert board.size(ox) == "0/3"
+    board.resolve()
+    assert not board.can("cast", two)
+
+
+@pytest.mark.cr("605.3c", "601.2h")
+def test_what_is_tapped_for_a_cost_pays_nothing_else_of_it() -> None:
+    text = "{G}, {T}: You gain 1 life.\n{T}: Add {G}."
+    board = Board()
+    ox = board.battlefield(0, creature("Green Ox", "1/1", text))
+    assert not board.can("activate", ox)
+    board.lands(0, "G")
+    board.pass_to("beginning of combat")
+    assert board.can("activate", ox)
+
+
+@pytest.mark.cr("605.1a", "601.2g")
+def test_a_source_that_would_use_up_another_is_never_used_by_itself() -> None:
+    board = Board()
+    board.battlefield(0, card("Old Furnace", "{1}", "Artifact", "", "Sacrifice a land: Add {R}."))
+    forest = board.battlefield(0, named("Forest"))
+    board.cast(board.hand(0, creature("Goat", "1/1", cost="{G}")))
+    assert board.zone(forest) == "battlefield"
+    assert not board.can("cast", board.hand(0, creature("Red Goat", "1/1", cost="{R}")))
+
+
+@pytest.mark.cr("202.3", "202.3e", "202.3f")
+@pytest.mark.parametrize(("cost", "value"), [("{2}{G}{G}", 4), ("{X}{R}", 1), ("{2/W}{G/U}", 3), ("", 0), ("{0}", 0)])
+def test_mana_value(cost: str, value: int) -> None:
+    board = Board()
+    assert board.start().char(board.hand(0, creature("Goat", "1/1", cost=cost))).mana_value == value
