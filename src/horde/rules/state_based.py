@@ -165,7 +165,7 @@ def _change_hands(game: Game) -> None:
         if holder != (obj.controller if obj.held_by < 0 else obj.held_by):
             obj.since = game.state.turn.number
             moves.remove_from_combat(game, obj.id)
-        obj.held_by = holder
+        obj.held_by = -1 if holder == obj.controller else holder
 
 
 def _well_attached(game: Game, obj: Object) -> bool:
