@@ -696,7 +696,7 @@ def test_each_players_upkeep_happens_for_each_survivor() -> None:
             "At the beginning of each player's upkeep, that player loses 1 life.",
         ),
     )
-    board.pass_to("draw", 1)
+    board.pass_to("precombat main", 1)
     board.pass_to("draw", 0)
     assert board.life(0) == 57
 
