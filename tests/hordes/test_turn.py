@@ -166,7 +166,7 @@ def test_a_card_that_resolved_a_moment_ago_is_flashed_back_the_same_turn_once() 
     (spell,) = deal(board, RAISE)
     played_out(board)
     assert casts(board) == ["Dig Up", "Dig Up"]
-    assert board.names("battlefield", board.horde) == ["Zombie", "Zombie"]
+    assert board.names("battlefield", board.horde) == ["Zombie Token", "Zombie Token"]
     assert board.zone(spell) == "exile"
 
 
@@ -288,7 +288,6 @@ def test_the_horde_untaps_and_has_upkeep_and_end_step_triggers() -> None:
     assert not board.obj(ghoul).tapped
     board.resolve_all()
     assert (board.life(0), casts(board)) == (19, [])
-    board.block({})
     board.pass_to("end", 1)
     board.resolve_all()
     assert board.life(0) == 13
