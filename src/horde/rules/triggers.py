@@ -186,14 +186,18 @@ def _trigger(game: Game, id: int, ability: t.Triggered, event: Event) -> None:
         return
     if ability.condition is not None and not condition(ability.condition)(game, ctx):
         return  # 603.4
-    if _names_defender(ability):
-        ctx.bind[DEFENDER] = (_defender(game, ctx),)
+    if mentions := _defender_mentions(ability):
+        defender = (_defender(game, ctx),)
+        ctx.bind |= dict.fromkeys((DEFENDER, *(at for at in sorted(mentions) if at >= 0)), defender)
     game.state.waiting.append(Waiting(ability, id, ctx.you, ctx.bind, ctx.amount))
 
 
 @cache
-def _names_defender(tree: object) -> bool:
-    return isinstance(tree, t.DefendingPlayer) or any(_names_defender(part) for part in t.parts(tree))
+def _defender_mentions(tree: object) -> frozenset[int]:
+    """Where an ability mentions the defending player; "that player" refers to these places."""
+    if isinstance(tree, t.DefendingPlayer):
+        return frozenset((tree.at,))
+    return frozenset[int]().union(*(_defender_mentions(part) for part in t.parts(tree)))
 
 
 def _defender(game: Game, ctx: Context) -> int:
