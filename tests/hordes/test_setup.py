@@ -72,7 +72,7 @@ def test_a_list_of_another_size_keeps_a_part_rounded_up(survivors: int, cards: i
 
 @pytest.mark.clause("CL-2-R1", "CL-2")
 def test_which_cards_stay_is_random_tokens_and_cards_together() -> None:
-    kept = set()
+    kept: set[int] = set()
     for seed in range(12):
         game = started(small(1, seed=seed))
         kept.add(sum(bool(game.obj(id).token) for id in game.cards_of(1, "library")))
