@@ -74,6 +74,7 @@ def declare_attackers(game: Game) -> Asking:
 
 def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
     combat = game.state.combat = Combat()
+    game.touch()
     for obj, target in pairs:
         combat.attackers[obj.id] = Attack(obj.id, target.id, target.kind == "team")
     game.layers.changed("status")
@@ -202,6 +203,7 @@ def _settle_blocks(game: Game) -> None:
     combat = game.state.combat
     if combat is None or not combat.blocking:
         return
+    game.touch()
     game.layers.changed("status")
     events: list[Event] = []
     for attack in combat.attackers.values():

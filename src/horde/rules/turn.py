@@ -115,6 +115,7 @@ def _end_step(game: Game) -> Asking:
     if turn.step == "end of combat":
         game.state.combat = None
         _expire(game, ("this combat",))
+        game.touch()
         game.layers.changed("status")
     if turn.step == "cleanup":
         if turn.repeat_cleanup:
