@@ -602,3 +602,16 @@ def blockable(board: Board, attacker: int) -> bool:
     while board.state.combat and board.question.shape == "act":
         board.pass_()
     return board.state.combat is not None and board.question.shape == "block"
+
+
+@pytest.mark.cr("117.3a", "509.2")
+def test_nobody_is_passed_over_who_can_act_on_a_block() -> None:
+    board = Board()
+    board.game.always_ask = False
+    bear, wall = board.battlefield(0, BEAR), board.battlefield(1, GIANT)
+    board.lands(0, "W")
+    board.hand(0, card("Safe Way", "{W}", "Instant", "", "Destroy target blocking creature."))
+    board.attack({bear: 1})
+    board.block({wall: bear})
+    assert board.step == "declare blockers"
+    assert "cast Safe Way" in board.offered()
