@@ -184,6 +184,40 @@ def test_the_horde_casts_everything_in_hand_and_library_without_a_land() -> None
     assert casts(board) == ["Dear Corpse"] * 4
 
 
+@pytest.mark.clause("WK-6", "CL-14", "WK-6-R2")
+@pytest.mark.cr("118.12a")
+def test_the_horde_pays_whatever_a_counterspell_asks_and_says_so() -> None:
+    board = table(1, SHAMBLER, FOG)
+    leak = card("Steep Toll", "{U}", "Instant", "", "Counter target spell unless its controller pays {9}.")
+    spell = ready(board, 0, leak, "U")
+    to_reveal(board)
+    board.cast(spell, board.state.stack[0])
+    board.resolve()
+    assert board.stack == ["Shambler"]
+    assert [told.text for told in board.told("rolls")] == ["pays {9} for Steep Toll"]
+    board.pass_to("beginning of combat")
+    assert board.names("battlefield", board.horde) == ["Shambler", "Damp Fog"]
+
+
+@pytest.mark.clause("WK-6-R2")
+@pytest.mark.cr("118.12a")
+@pytest.mark.parametrize(("mana", "pays", "there"), [("U", None, False), ("UGG", True, True), ("UGG", False, False)])
+def test_a_survivor_pays_or_not_and_the_horde_pays_each_upkeep(mana: str, pays: bool | None, there: bool) -> None:
+    text = "At the beginning of your upkeep, sacrifice this creature unless you pay {2}{G}."
+    board = table()
+    mine = board.battlefield(0, creature("Hungry Ox", "1/1", text))
+    theirs = board.battlefield(board.horde, creature("Hungry Corpse", "0/1", text))
+    board.lands(0, mana)
+    board.pass_to("upkeep", 0)
+    while board.state.stack and board.question.shape == "act":
+        board.pass_()
+    if pays is not None:
+        board.answer(pays)
+    assert (board.zone(mine) == "battlefield") is there
+    assert board.zone(theirs) == "battlefield"
+    assert len([told for told in board.told("rolls") if told.text.startswith("pays")]) == 1
+
+
 @pytest.mark.clause("WK-6-R1")
 def test_x_of_a_flashback_is_the_number_of_horde_turns_begun_too() -> None:
     swarm = card("Many Hands", "{X}{B}", "Sorcery", "", "Create X 1/1 black Zombie creature tokens.\nFlashback {X}{B}")
