@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from horde.cards.card import Card
 from horde.cards.pool import builtin
 from horde.decks.reading import read_list
 from horde.decks.sources import find_list
@@ -22,7 +23,7 @@ def deck(name: str) -> Deck:
     """A built-in list as a deck."""
     pool = builtin()
     found = read_list(find_list(name), pool, name)
-    main = []
+    main: list[tuple[int, Card, bool]] = []
     for entry in found.zone("main"):
         card = entry.token.card if entry.token else pool.card(entry.name)
         assert card is not None

@@ -273,8 +273,7 @@ class Board:
             case "split":
                 return [choice.get(self._key(option.id, choice), 0) for option in question.options]
             case _:
-                many = choice if isinstance(choice, list | tuple) else (choice,)
-                return [self._place(question, one) for one in many]
+                return [self._place(question, one) for one in _all_of(choice)]
 
     def _key(self, id: int, choice: Mapping[int, int]) -> int:
         return next((thing for thing in choice if self.now(thing) == id), -1)
@@ -440,6 +439,10 @@ class HordeBoard(Board):
     def deck(self, *cards: Card, tokens: bool = False) -> list[int]:
         """Cards on top of the Horde's library, the first topmost; with `tokens` they are token cards."""
         return self.library(self.horde, *cards, token="token card" if tokens else "")
+
+
+def _all_of(choice: Choice) -> Sequence[Choice]:
+    return choice if isinstance(choice, list | tuple) else (choice,)  # pyright: ignore[reportUnknownVariableType]
 
 
 # --- the caches --------------------------------------------------------------------------------------------------

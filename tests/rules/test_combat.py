@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from horde.cards.card import Card
 from horde.rules.questions import AnswerError
 from rules.board import Board, card, creature
 
@@ -395,10 +396,10 @@ def test_flying_is_blocked_by_flying_and_reach_only(text: str, can: bool) -> Non
         (card("Brass Ox", "{1}", "Artifact Creature — Ox", "1/1"), True),
     ],
 )
-def test_fear_is_blocked_by_black_and_artifact_creatures(blocker: object, can: bool) -> None:
+def test_fear_is_blocked_by_black_and_artifact_creatures(blocker: Card, can: bool) -> None:
     board = Board()
     ghost = board.battlefield(0, creature("Fen Ghost", "1/1", "Fear"))
-    board.battlefield(1, blocker)  # pyright: ignore
+    board.battlefield(1, blocker)
     assert blockable(board, ghost) is can
 
 

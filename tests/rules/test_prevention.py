@@ -22,7 +22,8 @@ HYDRA = creature(
 @pytest.mark.cr("614.1c", "603.6d", "614.12")
 def test_a_creature_enters_with_its_counters() -> None:
     board = Board()
-    board.battlefield(0, card("Count Bell", "{1}", "Enchantment", "", "Whenever a creature you control enters, you gain life equal to that creature's power."))  # fmt: skip
+    text = "Whenever a creature you control enters, you gain life equal to that creature's power."
+    board.battlefield(0, card("Count Bell", "{1}", "Enchantment", "", text))
     hydra = cast(board, HYDRA)
     assert board.size(hydra) == "3/3"
     board.resolve_all()
