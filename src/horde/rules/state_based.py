@@ -31,10 +31,12 @@ def check(game: Game) -> Checking:
         _cease(game)
     if game.state.fallen:
         yield from _commanders(game)
-    if not game.suspect_everything and not game.suspects:
-        return False
+    if game.layers.stale:
+        game.layers.rebuild()  # which finds out whether control may have changed
     if game.look_at_control:
         _change_hands(game)
+    if not game.suspect_everything and not game.suspects:
+        return False
     battlefield = game.state.battlefield
     ids = list(battlefield) if game.suspect_everything else [id for id in battlefield if id in game.suspects]
     game.suspect_everything = False
