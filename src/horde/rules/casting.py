@@ -102,6 +102,8 @@ def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -
     x = 0 if free else (yield from _choose_x(game, player, id, symbols))
     cost = mana.Cost() if free else spell_cost(game, player, id, symbols, x)
     (new,) = yield from move(game, [Moving(id, "stack", player, cause="cast")])
+    if not new:
+        return False  # a token that is about to cease to exist (111.8)
     spell = game.obj(new)
     spell.cast = Cast("spell", new, x=x, options=(*options, f"from {zone}"))
     chosen = yield from _choose_modes(game, face, Context(new, player))
