@@ -345,7 +345,7 @@ def test_defending_player_is_one_random_survivor_for_each_ability() -> None:
     assert hit == {("graveyard", "hand"), ("hand", "graveyard")}
 
 
-@pytest.mark.clause("CL-10", "WK-8-R1", "WK-D7", "WK-10-R1")
+@pytest.mark.clause("CL-10", "WK-8-R1", "WK-10-R1")
 def test_the_team_attacks_the_horde_which_cant_block() -> None:
     board = HordeBoard()
     ox = board.battlefield(0, OX)
@@ -757,7 +757,6 @@ def test_living_again_never_finds_token_cards() -> None:
     assert board.names("battlefield", 1) == ["Slow Corpse"]
 
 
-@pytest.mark.clause("CL-16")
 def test_a_card_the_engine_does_not_play_is_kept_out_by_name() -> None:
     from horde.hordes.setup import Copies, Deck, Setup, SetupError, new_game  # noqa: PLC0415
 

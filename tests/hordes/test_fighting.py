@@ -198,6 +198,28 @@ def test_landwalk_looks_at_the_lands_of_all_survivors(owner: int, blockable: boo
     assert ("block" in shapes) is blockable
 
 
+@pytest.mark.clause("WK-6-R2")
+@pytest.mark.cr("508.1c")
+def test_true_restrictions_bind_the_horde() -> None:
+    board = table()
+    board.battlefield(0, card("Deep Mire", "{1}", "Enchantment", "", "Creatures without flying can't attack."))
+    board.battlefield(board.horde, GHOUL)
+    board.battlefield(board.horde, creature("Crow", "1/1", "Flying"))
+    board.pass_to("declare attackers", 1)
+    assert targets(board) == {"Crow": [0]}
+
+
+@pytest.mark.clause("WK-8", "CL-7")
+def test_what_is_tapped_can_stay_home() -> None:
+    board = table()
+    ghoul = board.battlefield(board.horde, GHOUL)
+    hold = ready(board, 0, card("Hold", "{W}", "Instant", "", "Tap target creature."), "W")
+    to_reveal(board)
+    board.cast(hold, ghoul)
+    board.pass_to("end", 1)
+    assert (board.told("attacks"), board.life(0)) == ([], 20)
+
+
 # --- planeswalkers ---------------------------------------------------------------------------------------------------
 
 
@@ -226,6 +248,15 @@ def test_attackers_of_a_planeswalker_cost_loyalty_and_not_life() -> None:
     board.pass_to("end", 1)
     assert board.life(0) == 38
     assert board.zone(elder) == "graveyard"
+
+
+@pytest.mark.clause("CL-8")
+def test_planeswalkers_of_the_horde_flip_no_coin() -> None:
+    board = table()
+    board.battlefield(board.horde, SAGE)
+    board.battlefield(board.horde, GHOUL)
+    board.pass_to("end", 1)
+    assert (board.told("coin"), board.life(0)) == ([], 16)
 
 
 @pytest.mark.clause("CL-8-R1")
@@ -377,6 +408,21 @@ def test_lifelink_of_the_horde_gains_nothing() -> None:
     board = table(1, creature("Leech", "3/3", "Lifelink"))
     board.pass_to("end", 1)
     assert (board.life(0), board.life(1)) == (17, 0)
+
+
+@pytest.mark.clause("WK-8-R1")
+@pytest.mark.cr("400.3")
+def test_a_creature_card_of_the_horde_that_a_survivor_raises_is_the_survivors_until_it_goes_home() -> None:
+    text = "Put target creature card from a graveyard onto the battlefield under your control."
+    board = table()
+    ghoul = board.graveyard(board.horde, GHOUL)
+    board.cast(ready(board, 0, card("Call Up", "{B}", "Sorcery", "", text), "B"), ghoul)
+    board.resolve()
+    assert board.char(ghoul).controller == 0
+    assert not board.has(ghoul, "haste")
+    board.cast(ready(board, 0, KILL, "B"), ghoul)
+    board.resolve()
+    assert board.names("graveyard", board.horde) == ["Ditch Ghoul"]
 
 
 # --- every Survivor ---------------------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def test_what_is_left_out_is_not_in_the_game() -> None:
     assert all(obj.zone != "exile" for obj in game.state.objects.values())
 
 
-@pytest.mark.clause("CL-3", "WK-12", "WK-D2")
+@pytest.mark.clause("CL-3", "WK-12")
 @pytest.mark.parametrize("survivors", [1, 2, 3, 4])
 def test_each_survivor_adds_20_life_to_the_team(survivors: int) -> None:
     assert started(small(survivors)).life(0) == 20 * survivors
@@ -117,7 +117,7 @@ def test_the_first_mulligan_is_free(mulligans: int, owed: int) -> None:
     assert len(game.cards_of(0, "library")) == 53 + owed
 
 
-@pytest.mark.clause("CL-5", "WK-10", "WK-7-R1", "WK-D1")
+@pytest.mark.clause("CL-5", "WK-10", "WK-7-R1")
 def test_three_turns_of_the_team_then_turns_alternate() -> None:
     game = started(small(2))
     teams: dict[int, int] = {}
@@ -174,7 +174,7 @@ def passing(game: Game) -> tuple[int, ...]:
 def test_the_built_in_horde_deck_is_100_cards_60_of_them_tokens() -> None:
     cards = deck("zombie-horde-knudson-original").library
     assert sum(copies.count for copies in cards) == 100
-    assert sum(copies.count for copies in cards if copies.token) > 50
+    assert sum(copies.count for copies in cards if copies.token) == 60
 
 
 def test_a_deck_too_small_for_a_hand_is_refused() -> None:

@@ -229,6 +229,24 @@ def test_x_of_a_flashback_is_the_number_of_horde_turns_begun_too() -> None:
 
 
 @pytest.mark.clause("WK-6-R1")
+@pytest.mark.cr("107.3b")
+def test_x_of_a_spell_cast_without_paying_is_0() -> None:
+    text = (
+        "Whenever this creature attacks, exile the top card of your library."
+        " You may cast that card without paying its mana cost."
+    )
+    lives: set[int] = set()
+    for seed in range(8):
+        board = table(1, FOG, card("Long Tide", "{X}{B}", "Sorcery", "", "Each opponent loses X life."), seed=seed)
+        board.team(1).turns_begun = 4
+        board.battlefield(board.horde, creature("Drummer", "0/1", text))
+        board.pass_to("end", 1)
+        if "Long Tide" in casts(board):
+            lives.add(board.life(0))
+    assert lives == {20}
+
+
+@pytest.mark.clause("WK-6-R1")
 def test_kicker_comes_both_ways_and_the_log_says_so() -> None:
     found: set[tuple[int, str]] = set()
     text = "Kicker {4}\nWhen this creature enters, if it was kicked, each opponent loses 4 life."
@@ -338,3 +356,28 @@ def test_a_mode_is_picked_among_those_that_have_targets() -> None:
         board.pass_to("beginning of combat", 1)
         found.add(board.life(0))
     assert found == {19, 18}
+
+
+@pytest.mark.clause("WK-D6-R1")
+@pytest.mark.cr("111.8")
+def test_a_token_card_in_exile_is_as_good_as_gone_and_cant_be_cast_from_there() -> None:
+    text = "Exile the top card of target player's library. You may cast that card without paying its mana cost."
+    pry = card("Pry Loose", "{U}", "Sorcery", "", text)
+    board = table(1, SHAMBLER, GHOUL)
+    for found in ([], ["Ditch Ghoul"]):
+        board.cast(ready(board, 0, pry, "U"), board.horde)
+        board.resolve()
+        board.answer(True)
+        assert board.stack == found
+        assert board.names("exile") == []
+    board.resolve()
+    assert board.char(board.find("Ditch Ghoul")).controller == 0
+
+
+def test_the_horde_keeps_a_hand_of_any_size() -> None:
+    board = table()
+    for _ in range(9):
+        board.hand(board.horde, card("Wear Away", "{R}", "Sorcery", "", "Destroy target artifact."))
+    board.next_turn(0)
+    board.next_turn(0)
+    assert len(board.names("hand", board.horde)) == 9

@@ -171,6 +171,15 @@ def test_last_life_and_last_creature_gone_in_one_combat_is_the_hordes_win() -> N
     assert board.state.winner == HORDE
 
 
+@pytest.mark.clause("WK-3-R1")
+@pytest.mark.cr("104.3f")
+def test_if_all_lose_at_once_the_horde_wins() -> None:
+    board = table(2)
+    board.cast(ready(board, 0, card("Last Night", "{B}", "Sorcery", "", "Each player loses the game."), "B"))
+    board.resolve()
+    assert board.state.winner == HORDE
+
+
 @pytest.mark.clause("WK-9-R2")
 def test_neither_life_nor_poison_nor_commanders_nor_empty_draws_beat_the_horde() -> None:
     board = last(GHOUL)
