@@ -70,7 +70,7 @@ class Index:
         elif obj.zone == "graveyard" and "flashback" in face.keyword_costs:
             self.flashbacks[id] = None
         for kind, zones in face.trigger_kinds:
-            if obj.zone in zones:
+            if obj.zone in zones and not (obj.commander and obj.zone == "command"):
                 self.triggers.setdefault(kind, {})[id] = None
 
     def _add_abilities(self, id: int, face: Printed) -> None:

@@ -40,7 +40,7 @@ def put_counters(game: Game, parts: Iterable[tuple[int, str, int]]) -> None:
     events: list[Event] = []
     for id, counter, n in parts:
         obj = game.state.objects.get(id)
-        if obj is None or n <= 0:
+        if obj is None or obj.zone != "battlefield" or n <= 0:
             continue
         _set_counters(game, obj, counter, obj.counters.get(counter, 0) + n)
         events.append(Event("counters put", id, amount=n, word=counter))
