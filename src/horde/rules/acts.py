@@ -81,6 +81,8 @@ def compiled(act: t.Act) -> Perform:
             return _marking(what, _regenerate, "shields")
         case t.LoseGame():
             return _each(_lose)
+        case t.ExtraTurn():
+            return _extra_turn
         case _:
             raise Unplayable(f"the act {type(act).__name__}")
 
@@ -96,6 +98,13 @@ def _each(change: Callable[[Game, Context], None]) -> Perform:
 
 def _lose(game: Game, ctx: Context) -> None:
     game.team_of(ctx.you).lost = f"{game.name(ctx.you)} lost the game to {game.name(ctx.source)}"
+
+
+def _extra_turn(game: Game, ctx: Context, actors: Actors) -> Asking:
+    """805.8: the team takes it, and only one for all of its players."""
+    for team in dict.fromkeys(game.state.players[actor.you].team for actor in actors):
+        game.state.teams[team].extra_turns += 1
+    yield from ()
 
 
 def _shuffle(game: Game, ctx: Context) -> None:
