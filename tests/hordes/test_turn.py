@@ -324,3 +324,35 @@ def test_attacks_in_set_up_are_allowed_and_mill() -> None:
     board.cast(spark, board.horde)
     board.resolve()
     assert len(board.names("graveyard", board.horde)) == 5
+
+
+AGAIN = card("Once More", "{2}{U}", "Sorcery", "", "Take an extra turn after this one.")
+
+
+@pytest.mark.clause("WK-10-R1")
+@pytest.mark.cr("500.7", "805.8")
+def test_an_extra_turn_of_one_survivor_is_the_teams_and_none_of_the_three_of_set_up() -> None:
+    board = table(2)
+    board.team(1).skip_turns = 2
+    board.cast(ready(board, 1, AGAIN, "UUU"))
+    board.resolve()
+    teams: list[int] = []
+    for _ in range(4):
+        board.next_turn()
+        teams.append(board.state.turn.team)
+    assert teams == [0, 0, 0, 1]
+    assert len(board.names("hand", 0)) == len(board.names("hand", 1)) == 3
+
+
+@pytest.mark.clause("WK-7-R1", "WK-6-R1")
+@pytest.mark.cr("500.7")
+def test_an_extra_turn_of_the_horde_is_a_whole_turn_and_counts() -> None:
+    tide = card("Grim Tide", "{X}{B}", "Sorcery", "", "Each opponent loses X life.")
+    board = table(1, AGAIN, tide, tide)
+    for turn, life in ((1, 20), (2, 18)):
+        board.pass_to("beginning of combat", 1)
+        assert (board.team(1).turns_begun, board.life(0)) == (turn, life)
+    board.next_turn()
+    assert board.state.turn.team == 0
+    board.pass_to("beginning of combat", 1)
+    assert board.life(0) == 15
