@@ -80,7 +80,9 @@ def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
     game.layers.changed("status")
     tap(game, [obj.id for obj, _ in pairs if "vigilance" not in game.char(obj.id).keywords])
     _tell_attack(game, pairs)
-    events = [Event("attacks", obj.id, target.id, player=game.controller(obj.id)) for obj, target in pairs]
+    events = [
+        Event("attacks", obj.id, target.id, player=game.controller(obj.id), word=target.kind) for obj, target in pairs
+    ]
     if len(pairs) == 1:
         events.append(Event("attacks alone", pairs[0][0].id, pairs[0][1].id))
     triggers.watch(game, events)

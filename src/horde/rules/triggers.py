@@ -107,7 +107,10 @@ def _happens(event: t.Happens) -> Matcher:
     def match(game: Game, ev: Event, ctx: Context) -> bool:
         if ev.kind not in wanted or not subject(game, ev.subject, ctx):
             return False
-        return other is None or other(game, ev.other, ctx)
+        if other is None:
+            return True
+        whole_team = ev.kind == "attacks" and ev.word == "team"  # then every player of it is attacked (CL-7-R1)
+        return any(other(game, id, ctx) for id in (game.team_of(ev.other).players if whole_team else (ev.other,)))
 
     return match
 
