@@ -6,6 +6,7 @@ import pytest
 
 from horde.cards.card import Card, Face
 from horde.language import read
+from horde.language import tree as t
 from rules.board import HordeBoard, card, creature, named
 
 from .table import FOG, GHOUL, KILL, LURCHER, OX, SHAMBLER, SPARK, STEAL, deal, library, ready, table, to_reveal
@@ -179,6 +180,38 @@ def test_one_ability_means_one_defending_player_however_often_it_says_so() -> No
         assert left == [len(board.names("hand", player)) for player in range(2)]
         found.add(tuple(left))
     assert found == {(0, 2), (1, 1), (2, 0)}
+
+
+def bell(number: int, gain: int) -> Card:
+    """An enchantment: whenever a creature attacks you, you gain that much life."""
+    attacker = t.Some(t.Filter("", (t.Is("type", "creature"),)), at=0)
+    gains = t.Do(t.You(), t.GainLife(t.Number(gain)))
+    line = t.Line((t.Triggered("whenever", t.Happens(attacker, ("attacks",), t.You()), gains),))
+    name = f"Bell {number}"
+    return Card(name, (Face(name, ("1",), types=("enchantment",), lines=(line,)),))
+
+
+@pytest.mark.clause("CL-7-R1")
+def test_whenever_a_creature_attacks_you_triggers_for_each_survivor() -> None:
+    board = table(3)
+    for player in range(3):
+        board.battlefield(player, bell(player, 10**player))
+    board.battlefield(board.horde, creature("Gnawer", "0/1"))
+    board.battlefield(board.horde, creature("Biter", "0/1"))
+    board.pass_to("declare attackers", 1)
+    board._until("order")
+    assert len(board.question.options) == 6
+    board.say(tuple(range(6)))
+    board.resolve_all()
+    assert board.life(0) == 60 + 2 * 111
+
+
+@pytest.mark.clause("CL-8-R1")
+def test_what_attacks_a_planeswalker_does_not_attack_you() -> None:
+    board = on_heads(ELDER, attackers=2)
+    board.battlefield(0, bell(0, 1))
+    board.pass_to("end", 1)
+    assert board.life(0) == 40
 
 
 @pytest.mark.clause("CL-7-R1")
