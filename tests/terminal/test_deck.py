@@ -80,7 +80,7 @@ def test_lines_and_cards_that_are_not_known_are_named_together(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "list.txt"
-    path.write_text("3 Forst\n99999 Forest\n", encoding="utf-8")
+    path.write_text("3 Nobody Knows\n99999 Forest\n", encoding="utf-8")
     assert main(["deck", "show", str(path)]) == 2
     told = capsys.readouterr().err
     assert "line 1" in told
