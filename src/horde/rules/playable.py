@@ -30,6 +30,7 @@ _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk"})
 _LIMITS = frozenset({"once each turn", "sorcery"})
 _DURATIONS = frozenset({"", "until end of turn", "this turn", "this combat"})
 _STATUS = frozenset({"token", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked"})
+_PROHIBITED = frozenset({"attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage"})
 _RULES = frozenset({
     "can't gain life", "no maximum hand size", "skip", "no life total", "damage mills", "unlimited mana",
     "can't activate", "doesn't lose for",
@@ -68,6 +69,8 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Exile: lambda n: not n.face_down and n.until is None,
     t.Create: lambda n: not n.attacking,
     t.Search: lambda n: n.zone == "library",
+    t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
+    t.Must: lambda n: n.verb in ("attack", "block"),
     t.AddMana: lambda n: n.per is None and n.spend is None and n.form != "combination",
     t.Affect: lambda n: n.duration in _DURATIONS,
     t.PreventDamage: lambda n: n.duration == "this turn",
