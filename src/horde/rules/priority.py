@@ -112,6 +112,8 @@ def _cards(game: Game, player: int) -> list[Object]:
 
 def _with_abilities(game: Game, player: int) -> Iterator[Object]:
     """Objects with activated abilities other than mana abilities."""
+    if game.rule(player, "can't activate"):
+        return
     objects = game.state.objects
     for id in game.state.battlefield if game.layers.grants_activated else game.index.activators:
         if game.controller(id) == player:
