@@ -148,6 +148,7 @@ def _permanents(game: Game, ids: list[int]) -> tuple[list[int], list[int]]:
             if (obj.damage >= char.toughness or obj.deathtouched) and "indestructible" not in char.keywords:
                 destroyed.append(id)
                 continue
+            obj.deathtouched = False  # 704.5h: since the last check
         if ("planeswalker" in char.types and not obj.counters.get("loyalty")) or (
             "Aura" in char.subtypes and not _well_attached(game, obj)
         ):
