@@ -186,7 +186,8 @@ def bell(number: int, gain: int) -> Card:
     """An enchantment: whenever a creature attacks you, you gain that much life."""
     attacker = t.Some(t.Filter("", (t.Is("type", "creature"),)), at=0)
     gains = t.Do(t.You(), t.GainLife(t.Number(gain)))
-    line = t.Line((t.Triggered("whenever", t.Happens(attacker, ("attacks",), t.You()), gains),))
+    attacks_you = t.Happens(attacker, ("attacks",), t.You())  # pyright: ignore - the reader has no words for it yet
+    line = t.Line((t.Triggered("whenever", attacks_you, gains),))
     name = f"Bell {number}"
     return Card(name, (Face(name, ("1",), types=("enchantment",), lines=(line,)),))
 
