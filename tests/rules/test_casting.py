@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from horde.cards.card import Card
+from horde.language import tree as t
 from horde.rules.questions import AnswerError
 from rules.board import Board, card, creature, named
 
@@ -102,12 +105,15 @@ def test_instants_and_flash_in_another_players_turn() -> None:
     assert board.can("cast", bolt)
 
 
+def with_ability(plain: Card, ability: t.Ability) -> Card:
+    """The card with one more line."""
+    face = plain.front
+    return Card(plain.name, (msgspec.structs.replace(face, lines=(t.Line((ability,)), *face.lines)),))
+
+
 @pytest.mark.cr("601.3c", "601.2f")
 def test_flash_for_more_mana() -> None:
-    spell = card(
-        "Late Lesson", "{U}", "Sorcery", "",
-        "You may cast this spell as though it had flash if you pay {2} more to cast it.\nDraw two cards.",
-    )  # fmt: skip
+    spell = with_ability(card("Late Lesson", "{U}", "Sorcery", "", "Draw two cards."), t.FlashFor((t.Mana(("2",)),)))
     board = Board()
     board.lands(1, "UU")
     lesson = board.hand(1, spell)
@@ -677,7 +683,7 @@ def test_a_search_with_a_stated_quality_may_find_nothing() -> None:
         "{G}",
         "Sorcery",
         "",
-        "Search your library for a basic land card, reveal it, put it into your hand, then shuffle.",
+        "Search your library for an Ox card, reveal it, put it into your hand, then shuffle.",
     )
     board = Board()
     board.lands(0, "G")

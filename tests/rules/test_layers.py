@@ -53,13 +53,13 @@ def test_an_effect_of_a_spell_keeps_to_what_was_there() -> None:
 def test_x_of_a_continuous_effect_is_fixed_as_it_begins() -> None:
     spell = card(
         "Herd's Strength", "{G}", "Sorcery", "",
-        "Target creature gets +X/+X until end of turn, where X is the number of creatures you control.",
+        "Target Goat gets +X/+X until end of turn, where X is the number of Goats you control.",
     )  # fmt: skip
     board = Board()
-    one = board.battlefield(0, BEAR)
+    one = board.battlefield(0, creature("Stout Goat", "2/2"))
     cast(board, spell, one)
     assert board.size(one) == "3/3"
-    board.battlefield(0, BEAR)
+    board.battlefield(0, creature("Stout Goat", "2/2"))
     board.pass_to("beginning of combat")
     assert board.size(one) == "3/3"
 

@@ -14,7 +14,7 @@ HYDRA = creature(
     "Growing Head",
     "0/0",
     "This creature enters with three +1/+1 counters on it.\n"
-    "If this creature would be dealt damage, prevent that damage and remove a +1/+1 counter from it.",
+    "If this creature would be dealt damage, remove a +1/+1 counter from it and prevent that damage.",
     "{G}",
 )
 
@@ -109,7 +109,7 @@ def test_a_shield_prevents_only_what_it_can() -> None:
 
 @pytest.mark.cr("616.1", "616.1e", "616.1f")
 def test_the_controller_of_what_is_hit_chooses_which_effect_comes_first() -> None:
-    text = "Prevent the next 3 damage that would be dealt to target creature this turn."
+    text = "Prevent the next 9 damage that would be dealt to target creature this turn."
     board = Board()
     hydra = board.battlefield(1, HYDRA, counters={"+1/+1": 3})
     cast(board, card("Soft Shield", "{W}", "Instant", "", text), hydra)

@@ -389,7 +389,9 @@ def test_20_of_a_commander_or_21_of_other_creatures_lose_nothing() -> None:
 
 @pytest.mark.cr("113.6", "903.6")
 def test_the_abilities_of_a_commander_sleep_in_the_command_zone() -> None:
-    text = "Whenever another creature dies, put a +1/+1 counter on this creature.\nOther creatures you control get +1/+1."
+    text = (
+        "Whenever another creature dies, put a +1/+1 counter on this creature.\nOther creatures you control get +1/+1."
+    )
     board = Board()
     leader = board.commander(0, creature("Rill", "1/1", text))
     ox, other = board.battlefield(0, BEAR), board.battlefield(1, BEAR)

@@ -340,15 +340,13 @@ def test_gaining_no_life_triggers_nothing() -> None:
 def test_an_ability_in_the_graveyard_works_only_if_it_says_so() -> None:
     board = Board()
     board.graveyard(0, creature("Warm Goat", "1/1", "Whenever a creature dies, you gain 1 life."))
-    text = "Whenever a Forest you control enters, you may return this card from your graveyard to your hand."
+    text = "Whenever a Swamp you control enters, return this card from your graveyard to your hand."
     back = board.graveyard(0, card("Seed Song", "{G}", "Instant", "", f"You gain 1 life.\n{text}"))
     bear = board.battlefield(1, BEAR)
     cast(board, DOOM, bear)
     assert board.stack == []
-    forest = board.hand(0, card("Old Grove", "", "Land — Forest", "", ""))
-    board.play(forest)
+    board.play(board.hand(0, card("Old Bog", "", "Land — Swamp", "", "")))
     board.resolve()
-    board.answer(True)
     assert board.zone(back) == "hand"
 
 
