@@ -43,7 +43,7 @@ class HordeFormat:
                 yield from opening.opening_hands(game, self.rules.opening_hand, self.horde)
                 game.state.turn.stage = "end"
             case "reveal":
-                self._reveal(game)
+                self._reveal(game, task.n)
             case "graveyard":
                 self._line_up(game, self._castable_from_graveyard(game))
             case "hand":
@@ -55,18 +55,28 @@ class HordeFormat:
 
     # --- the reveal ---
 
-    def _reveal(self, game: Game) -> None:
-        """WK-7, CL-6: turn up cards until enough of them end the reveal, then cast them in that order."""
-        horde = game.state.players[self.horde]
-        found = 0
+    def _reveal(self, game: Game, found: int) -> None:
+        """WK-7, CL-6: turn up cards until enough of them end the reveal, then cast them in that order.
+
+        Where each is cast before the next is turned up, `found` is how many that end it have been (WK-7-R2).
+        """
+        horde, reveal = game.state.players[self.horde], self.rules.reveal
         turned: list[int] = []
-        while horde.library and found < self.rules.reveal.ends:
+        while horde.library and found < reveal.ends and not (turned and reveal.cast == "each"):
             id = horde.library.pop()
             horde.revealed.append(id)
             turned.append(id)
-            found += not game.obj(id).token
+            found += self._ends_reveal(game, id)
         game.tell("reveals wave", self.horde, [game.name(id) for id in turned], len(turned))
-        game.state.agenda[:0] = [Task("cast", (id,)) for id in turned]
+        tasks = [Task("cast", (id,)) for id in turned]
+        if turned and found < reveal.ends:
+            tasks.append(Task("reveal", n=found))
+        game.state.agenda[:0] = tasks
+
+    def _ends_reveal(self, game: Game, id: int) -> bool:
+        if game.obj(id).token:
+            return False
+        return self.rules.reveal.until == "nontoken" or "creature" in game.char(id).types
 
     def _cast(self, game: Game, id: int) -> Asking:
         """Cast a card if it still can be; a revealed one that can't goes to the graveyard (WK-7-R3)."""
