@@ -9,11 +9,8 @@ from rules.board import HordeBoard, card, creature, named
 
 ZOMBIE = creature("Slow Corpse", "2/2", cost="{2}{B}", kind="Zombie")
 SHAMBLER = creature("Shambler", "2/2", cost="", kind="Zombie")
-OX = creature("Grove Ox", "2/2", cost="{1}{G}", kind="Ox")
 WAVE = card("Small Wave", "{U}", "Instant", "", "Return target creature to its owner's hand.")
-DOOM = card("Quiet End", "{B}", "Instant", "", "Destroy target creature.")
 COUNTER = card("Second Thought", "{U}", "Instant", "", "Counter target spell.")
-SPARK = card("Spark", "{R}", "Instant", "", "~ deals 3 damage to any target.")
 WALKER = card("Marla of the Fen", "{3}", "Legendary Planeswalker — Marla", "3", "+1: You gain 1 life.")
 
 

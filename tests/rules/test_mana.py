@@ -6,8 +6,6 @@ import pytest
 
 from rules.board import Board, card, creature, named
 
-BEAR = creature("Grove Ox", "2/2", cost="{1}{G}")
-
 
 @pytest.mark.cr("605.3b", "605.3a", "106.4")
 def test_a_mana_ability_does_not_use_the_stack() -> None:
