@@ -104,7 +104,7 @@ def test_of_two_effects_that_set_a_size_the_later_wins() -> None:
 def test_a_set_size_overrides_one_that_counts() -> None:
     text = "~'s power and toughness are each equal to the number of Elephants you control."
     board = Board()
-    herd = board.battlefield(0, card("Herd Heart", "{1}{G}", "Creature — Spirit", "*/*", text))
+    herd = board.battlefield(0, card("Herd Heart", "{1}{G}", "Creature — Elephant", "*/*", text))
     cast(
         board,
         card(
