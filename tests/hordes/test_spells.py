@@ -232,8 +232,8 @@ def test_x_of_a_flashback_is_the_number_of_horde_turns_begun_too() -> None:
 @pytest.mark.cr("107.3b")
 def test_x_of_a_spell_cast_without_paying_is_0() -> None:
     text = (
-        "Whenever this creature attacks, exile the top card of your library."
-        " You may cast that card without paying its mana cost."
+        "Whenever this creature attacks, exile the top card of your library,"
+        " then cast that card without paying its mana cost."
     )
     lives: set[int] = set()
     for seed in range(8):
