@@ -11,7 +11,7 @@ from horde.cards.card import Card, Face
 from horde.language import read
 from horde.pilots.survivor import answer
 from horde.rules.game import Game
-from horde.rules.questions import Question
+from horde.rules.questions import Option, Question
 from horde.rules.state import Task
 
 from .boards import FOREST, SHAMBLER, Board, creature, planeswalker, spell
@@ -388,3 +388,16 @@ def test_the_order_of_a_library_changes_nothing(player: int) -> None:
         return pairs(board.at("declare attackers"))
 
     assert attack(backwards=False) == attack(backwards=True)
+
+
+@pytest.mark.parametrize(("offered", "wanted"), [("wreck", "no"), ("oak", "yes"), ("sprout", "yes")])
+def test_a_spell_offered_for_nothing_waits_if_it_would_only_hurt(offered: str, wanted: str) -> None:
+    wreck = spell("Uproot", "Destroy target noncreature permanent.\nDraw a card.", kind="sorcery")
+    sprout = spell("Two Sprouts", "Create two 3/3 green Beast creature tokens.", kind="sorcery")
+    board = Board()
+    source = board.put(BOAR)
+    board.put(FOREST)
+    card = board.put({"wreck": wreck, "oak": OAK, "sprout": sprout}[offered], 0, "library")
+    options = (Option("yes", 0), Option("no", 0))
+    asked = Question("pick", "may", (0,), options, source=source, about=(Option("object", id=card),))
+    assert options[answer(board.at("upkeep"), asked)[0]].kind == wanted

@@ -205,7 +205,10 @@ def _removal(game: Game, ctx: Context, what: t.Objects) -> float:
         return sum(permanent_worth(game, id) * (-1 if _is_mine(game, ctx, id) else 1) for id in _there(game, found))
     if not isinstance(what, t.Target | t.Some):
         return 0.0
-    return max((permanent_worth(game, id) for id in _reachable(game, ctx, what, own=False)), default=0.0)
+    theirs = [permanent_worth(game, id) for id in _reachable(game, ctx, what, own=False)]
+    if theirs or what.limit in ("up to", "any"):
+        return max(theirs, default=0.0)
+    return -min((permanent_worth(game, id) for id in _reachable(game, ctx, what, own=True)), default=0.0)
 
 
 def _damage(game: Game, ctx: Context, n: int, to: t.Objects | t.Player | t.Several) -> float:

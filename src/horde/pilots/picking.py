@@ -22,6 +22,8 @@ _PLAYER_WORTH = 5.0
 _TOO_DEAR = -3.0
 """An offer worth less than this is declined: it may be a price whose reward is not seen."""
 _FAR_TOO_DEAR = -12.0
+_WORTH_A_CARD = 2.0
+"""What a spell for nothing must at least be worth, as it could be drawn and cast later."""
 
 
 def pick(game: Game, question: Question) -> Answer:
@@ -125,6 +127,8 @@ def _may(game: Game, question: Question) -> Answer:
     if not source or question.options[0].text or not game.exists(source):
         return _say(question, "yes")
     you = question.seats[0]
+    if question.about:
+        return _say(question, "yes" if _worth_playing(game, you, question.about[0].id) else "no")
     # What opponents let us do is a way out of something worse; what our own cards offer must be good in itself.
     limit = _TOO_DEAR if game.char(source).controller in team(game, you) else _FAR_TOO_DEAR
     offers = [may for ability in game.char(source).abilities for may in _offers(ability)]
@@ -133,6 +137,12 @@ def _may(game: Game, question: Question) -> Answer:
         return _say(question, "no")
     bad = offers and all(effects.worth(game, Context(source, you), may.do) < limit for may in offers)
     return _say(question, "no" if bad else "yes")
+
+
+def _worth_playing(game: Game, you: int, card: int) -> bool:
+    """Whether a card offered for nothing should be played: not a spell that would only hurt its own side."""
+    spells = game.printed(card).spells
+    return not spells or sum(effects.worth(game, Context(card, you), spell.effect) for spell in spells) > _WORTH_A_CARD
 
 
 @cache

@@ -51,6 +51,10 @@ def run(effect: t.Effect) -> Run:
             raise Unplayable(f"the effect {type(effect).__name__}")
 
 
+def _nobody(game: Game, ctx: Context) -> tuple[int, ...]:
+    return ()
+
+
 def _nothing(game: Game, ctx: Context) -> Asking:
     yield from ()
 
@@ -135,6 +139,7 @@ def _may(who: t.Player, do: t.Effect) -> Run:
     inner = run(do)
     at = getattr(who, "at", -1)
     feasible = acts.feasible(do)
+    concerned = objects(do.act.what) if isinstance(do, t.Do) and isinstance(do.act, t.Play) else _nobody
 
     def go(game: Game, ctx: Context) -> Asking:
         ctx.done = ()
@@ -145,7 +150,8 @@ def _may(who: t.Player, do: t.Effect) -> Run:
             if not feasible(game, acting):
                 continue
             options = (Option("yes", player), Option("no", player))
-            answer = yield Question("pick", "may", (player,), options, source=ctx.source)
+            about = tuple(Option("object", id=id) for id in concerned(game, acting) if game.exists(id))
+            answer = yield Question("pick", "may", (player,), options, source=ctx.source, about=about)
             if answer[0] == 0:
                 yield from inner(game, acting)
                 ctx.bind.update(acting.bind)

@@ -290,9 +290,6 @@ class Game:
         host = self.look(id)[0].attached_to
         return (host,) if host in self.state.objects else ()
 
-    def attachments(self, id: int) -> list[Object]:
-        return [obj for obj in self.objects_in("battlefield") if obj.attached_to == id]
-
     def permanents(self, player: int) -> list[Object]:
         """The permanents a player controls, in the order they entered."""
         if not self.layers.controls:

@@ -67,7 +67,8 @@ class Question(msgspec.Struct, frozen=True):
     source: int = 0
     """The object whose effect asks, 0 for a rule of the game."""
     about: tuple[Option, ...] = ()
-    """The second side of a pair: what can be attacked, which attackers can be blocked."""
+    """The second side of a pair: what can be attacked, which attackers can be blocked. For "may": what card may be
+    played."""
     allowed: tuple[tuple[int, ...], ...] = ()
     """For "block": for each blocker the places of the attackers it can block."""
     required: tuple[int, ...] = ()
