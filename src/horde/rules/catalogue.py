@@ -17,8 +17,6 @@ from horde.rules.watching import is_about_itself, kinds, trigger_zones
 ABILITY = Card("", (Face(""),))
 """Stands for the card of an ability on the stack, which has none."""
 
-COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-
 
 BASIC_LAND_TYPES = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 

@@ -15,8 +15,8 @@ from horde.rules.state import Characteristics
 if TYPE_CHECKING:
     from horde.rules.game import Game
 
-CONTROL, TYPE, COLOR, ABILITY, CDA, SET, MODIFY, SWITCH, RULES = 20, 40, 50, 60, 71, 72, 73, 74, 80
-"""The layers in order: 2, 4, 5, 6, 7a to 7d, and after them what 613.11 calls rules of the game."""
+CONTROL, TYPE, COLOR, ABILITY, CDA, SET, MODIFY, RULES = 20, 40, 50, 60, 71, 72, 73, 80
+"""The layers in order: 2, 4, 5, 6, 7a to 7c, and after them what 613.11 calls rules of the game."""
 
 Apply = Callable[["Game", Characteristics, Context], None]
 Parts = tuple[tuple[int, Apply], ...]

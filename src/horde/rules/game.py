@@ -21,7 +21,7 @@ from horde.rules.layers import Layers
 from horde.rules.mana import Supply
 from horde.rules.priority import Candidate
 from horde.rules.questions import Answer, Option, Question, check
-from horde.rules.state import Characteristics, Last, Object, State, Task, Team
+from horde.rules.state import FIRST_ID, Characteristics, Last, Object, State, Task, Team
 
 Asking = Generator[Question, Answer, None]
 Policy = Callable[["Game", Question], Answer]
@@ -202,7 +202,7 @@ class Game:
         attack = self.state.combat.attackers.get(ctx.source) if self.state.combat else None
         if attack is None:
             return self.opponents(ctx.you)[:1]
-        return (attack.target if attack.target < 16 else self.controller(attack.target),)
+        return (attack.target if attack.target < FIRST_ID else self.controller(attack.target),)
 
     def is_active(self, player: int) -> bool:
         return self.state.players[player].team == self.state.turn.team
@@ -271,7 +271,7 @@ class Game:
 
     def name(self, id: int) -> str:
         """The name of an object, or of a player."""
-        if id < 16:
+        if id < FIRST_ID:
             return self.state.players[id].name
         obj, char = self.look(id)
         if not obj.card and obj.cast is not None:

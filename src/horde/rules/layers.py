@@ -103,7 +103,7 @@ class Layers:
             self.rebuild_later()
             return
         self.effects.append(made)
-        self.first_layer = min(self.first_layer, *made.layers)
+        self.first_layer = min((self.first_layer, *made.layers))
         self.special |= made.special
         self.shared.clear()
         for id in made.special:
@@ -129,7 +129,7 @@ class Layers:
         return (
             not effect.changes_mana
             and not effect.reads
-            and min(effect.layers) >= ABILITY
+            and min(effect.layers, default=FINAL) >= ABILITY
             and not (ABILITY in effect.layers and self.reads_keywords)
             and all(isinstance(ability, t.Keyword) for ability in effect.grants)
         )

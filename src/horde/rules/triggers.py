@@ -20,7 +20,6 @@ from horde.rules.watching import VERBS, kinds, trigger_zones
 if TYPE_CHECKING:
     from horde.rules.game import Game
 
-Bound = dict[int, tuple[int, ...]]
 Matcher = Callable[["Game", Event, Context], bool]
 """Whether an event is the one an ability waits for; on a match it binds the mentions in the context."""
 
