@@ -13,6 +13,9 @@ GHOUL = creature("Ditch Ghoul", "4/4", cost="{3}{B}", kind="Zombie")
 OX = creature("Grove Ox", "2/2", cost="{1}{G}")
 FOREST = named("Forest")
 
+ZOMBIE = creature("Slow Corpse", "2/2", cost="{2}{B}", kind="Zombie")
+WALKER = card("Marla of the Fen", "{3}", "Legendary Planeswalker — Marla", "3", "+1: You gain 1 life.")
+
 COUNTER = card("Flat Refusal", "{U}", "Instant", "", "Counter target spell.")
 BOUNCE = card("Undertow", "{U}", "Instant", "", "Return target creature to its owner's hand.")
 KILL = card("Snuff", "{B}", "Instant", "", "Destroy target creature.")
@@ -65,3 +68,19 @@ def library(board: HordeBoard) -> list[str]:
 def casts(board: HordeBoard) -> list[str]:
     """The names of what the Horde has cast, in order."""
     return [told.names[0] for told in board.told("casts") if told.player == board.horde]
+
+
+def horde_turn(board: HordeBoard, step: str = "precombat main") -> HordeBoard:
+    """Go to a step of the Horde's next turn."""
+    board.pass_to(step, 1)
+    return board
+
+
+def spell(board: HordeBoard, what: Card, *choices: object, player: int = 0) -> int:
+    """The Survivors cast a spell with the mana for it, and it resolves."""
+    board.lands(player, "".join(what.front.mana_cost or ()))
+    thing = board.hand(player, what)
+    board.seat(0)
+    board.cast(thing, *choices)
+    board.resolve()
+    return thing

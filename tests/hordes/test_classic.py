@@ -4,30 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from horde.cards.card import Card
+from hordes.table import COUNTER, SHAMBLER, WALKER, ZOMBIE, horde_turn, spell
 from rules.board import HordeBoard, card, creature, named
 
-ZOMBIE = creature("Slow Corpse", "2/2", cost="{2}{B}", kind="Zombie")
-SHAMBLER = creature("Shambler", "2/2", cost="", kind="Zombie")
 WAVE = card("Small Wave", "{U}", "Instant", "", "Return target creature to its owner's hand.")
-COUNTER = card("Second Thought", "{U}", "Instant", "", "Counter target spell.")
-WALKER = card("Marla of the Fen", "{3}", "Legendary Planeswalker — Marla", "3", "+1: You gain 1 life.")
-
-
-def horde_turn(board: HordeBoard, step: str = "precombat main") -> HordeBoard:
-    """Go to a step of the Horde's next turn."""
-    board.pass_to(step, 1)
-    return board
-
-
-def spell(board: HordeBoard, what: Card, *choices: object, player: int = 0) -> int:
-    """The Survivors cast a spell with the mana for it, and it resolves."""
-    board.lands(player, "".join(what.front.mana_cost or ()))
-    thing = board.hand(player, what)
-    board.seat(0)
-    board.cast(thing, *choices)
-    board.resolve()
-    return thing
 
 
 # --- the reveal ---------------------------------------------------------------------------------------------------
