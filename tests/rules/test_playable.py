@@ -32,7 +32,7 @@ def told(types: str, text: str) -> tuple[str, ...]:
         ("Creature", "{T}: Target creature gets +1/+1 until your next turn."),
         ("Instant", "Target creature doesn't untap during its controller's next untap step."),
         ("Instant", "Counter target spell that targets a Goat you control."),
-        ("Instant", 'Create a 1/1 green Goat creature token with "Whenever you gain life, draw a card."'),
+        ("Instant", 'Create a 1/1 green Goat creature token with "Whenever this creature transforms, draw a card."'),
     ],
 )
 def test_what_the_engine_does_not_play_is_told(types: str, text: str) -> None:

@@ -24,6 +24,7 @@ _DOES: dict[Purpose, str] = {
     "keep": "keeps at random",
     "mode": "picks a mode at random",
     "order": "picks what applies first at random",
+    "bottom": "puts cards away at random",
 }
 
 
@@ -120,6 +121,8 @@ def _tell_pick(game: Game, question: Question, answer: Answer) -> None:
 
 
 def _names(game: Game, question: Question, places: Iterable[int]) -> list[str]:
+    if question.purpose == "bottom":
+        return []  # nobody else sees these cards
     return [_name(game, question.options[i]) for i in places] if game.log is not None else []
 
 

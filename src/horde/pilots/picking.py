@@ -41,6 +41,8 @@ def pick(game: Game, question: Question) -> Answer:
             return _cheapest(question, lambda option: worth(game, option.id))
         case "search":
             return _search(game, question)
+        case "bottom":
+            return _bottom(game, question)
         case "keep" | "return":
             return _best(question, lambda option: _signed(game, question, option, good=True))
         case "help":
@@ -194,6 +196,17 @@ def _search(game: Game, question: Question) -> Answer:
     you = question.seats[0]
     have = lands(game, you) + held_lands(game, you)
     return _best(question, lambda option: search_worth(game.printed(option.id), have))
+
+
+_DRAW = 3.0
+"""What the unknown next card is worth: less than this is put away."""
+
+
+def _bottom(game: Game, question: Question) -> Answer:
+    """Cards worth less than a draw are put away."""
+    you = question.seats[0]
+    value = [hand_worth(game, you, option.id) for option in question.options]
+    return tuple(i for i, worth in enumerate(value) if worth < _DRAW)
 
 
 def _is_ours(game: Game, question: Question, id: int) -> bool:

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import choices
+from horde.rules import choices, looking
 from horde.rules.atoms import harm, marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
@@ -51,6 +51,8 @@ def compiled(act: t.Act) -> Perform:
             return _search(what)
         case t.Shuffle():
             return _each(_shuffle)
+        case t.Scry(n=n) | t.Surveil(n=n):
+            return looking.perform(n, isinstance(act, t.Surveil))
         case t.Reveal(what=what):
             return _show(what, "reveals")
         case t.LookAt(what=what):
@@ -128,7 +130,7 @@ def _numbered(act: t.Draw | t.Mill | t.GainLife | t.LoseLife) -> Perform:
             if isinstance(act, t.GainLife):
                 marks.gain_life(game, player, n)
             elif isinstance(act, t.Mill):
-                yield from moves.mill(game, player, n)
+                ctx.dealt_with("milled", (yield from moves.mill(game, player, n)))
             else:
                 yield from moves.draw(game, player, n)
 
@@ -149,8 +151,10 @@ def _discard(what: t.Objects, random: bool) -> Perform:
         for player, ids in chosen:
             if ids:
                 game.tell("discards", player, [game.name(id) for id in ids])
-        yield from moves.move_all(game, [id for _, ids in chosen for id in ids], "graveyard", "discard")
-        ctx.amount = sum(len(ids) for _, ids in chosen)
+        discarded = [id for _, ids in chosen for id in ids]
+        yield from moves.move_all(game, discarded, "graveyard", "discard")
+        ctx.amount = len(discarded)
+        ctx.dealt_with("discarded", discarded)
 
     return go
 
@@ -168,26 +172,24 @@ def _sacrifice(what: t.Objects) -> Perform:
                 game.tell("sacrifices", actor.you, [game.name(id) for id in mine])
             parts += [Moving(id, "graveyard", actor.you, cause="sacrifice") for id in mine]
         yield from moves.move(game, parts)
+        ctx.dealt_with("sacrificed", (part.id for part in parts))
 
     return go
 
 
 def _destroy(what: t.Objects, no_regeneration: bool) -> Perform:
+    """701.8"""
     pick = choices.choosing(what, "harm")
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         ids = yield from pick(game, actors[0])
-        yield from destroy(game, ids, no_regeneration)
+        doomed = really_destroyed(game, ids, no_regeneration)
+        if doomed:
+            game.tell("is destroyed", names=[game.name(id) for id in doomed])
+            yield from moves.move_all(game, doomed, "graveyard", "destroy")
+            ctx.dealt_with("destroyed", doomed)
 
     return go
-
-
-def destroy(game: Game, ids: list[int], no_regeneration: bool = False) -> Asking:
-    """701.8"""
-    doomed = really_destroyed(game, ids, no_regeneration)
-    if doomed:
-        game.tell("is destroyed", names=[game.name(id) for id in doomed])
-        yield from moves.move_all(game, doomed, "graveyard", "destroy")
 
 
 def really_destroyed(game: Game, ids: list[int], no_regeneration: bool = False) -> list[int]:
@@ -244,11 +246,15 @@ def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
         if names:
             where = f"{to.zone} {to.position}".strip() if to.zone == "library" else to.zone
             game.tell(_told(verb, to), actors[0].you, names, to.transformed, where)
+        ctx.dealt_with(_THIS_WAY.get(verb, ""), (part.id for part, id in zip(parts, new, strict=True) if id))
         choices.replaced(ctx, [part.id for part in parts], new)
         if at >= 0:
             ctx.bind[at] = tuple(id for id in new if id)
 
     return go
+
+
+_THIS_WAY = {"exile": "exiled", "return": "returned", "counter": "countered"}
 
 
 def _follow(game: Game, part: Moving) -> Moving:

@@ -241,8 +241,11 @@ def activate(game: Game, player: int, id: int, ability: t.Activated) -> Asking:
     if chosen is None or not (yield from choose_targets(game, item, chosen)):
         return False
     game.tell("activates", player, [game.name(id), *_target_names(game, item)])
+    cycling = game.obj(id).zone == "hand"
     yield from pay(game, player, id, ability, x)
     triggers.place(game, item)
+    if cycling:
+        triggers.watch(game, [Event("cycles", game.state.moved[id], id, player=player)])
     return True
 
 

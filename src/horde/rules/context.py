@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ class Context:
     `bind` maps the number of a mention (the tree's `at`) to the players or objects it stands for.
     """
 
-    __slots__ = ("amount", "bind", "cast", "done", "source", "x", "you")
+    __slots__ = ("amount", "bind", "cast", "done", "source", "way", "x", "you")
 
     def __init__(
         self,
@@ -37,9 +38,16 @@ class Context:
         self.cast = cast
         self.done: tuple[int, ...] = ()
         """Players who carried out the optional instruction just before."""
+        self.way: dict[str, tuple[int, ...]] = {}
+        """What was "destroyed this way", "sacrificed this way", ... as it was before."""
 
     def acting(self, player: int) -> Context:
         """The same context with another player in the place of "you" (the one an instruction addresses)."""
         new = Context(self.source, player, self.bind, self.x, self.amount, self.cast)
         new.done = self.done
+        new.way = self.way
         return new
+
+    def dealt_with(self, verb: str, ids: Iterable[int]) -> None:
+        """Note what an instruction destroyed, sacrificed, ...: "this way" speaks of all of it."""
+        self.way[verb] = (*self.way.get(verb, ()), *ids)

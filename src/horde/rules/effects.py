@@ -127,6 +127,8 @@ def _do(who: t.Player, act: t.Act) -> Run:
             if at >= 0:
                 acting.bind = {**ctx.bind, at: (player,)}
             contexts.append(acting)
+        if at >= 0:
+            ctx.bind[at] = tuple(acting.you for acting in contexts)
         if contexts:
             yield from perform(game, ctx, tuple(contexts))
 

@@ -41,6 +41,8 @@ def players(node: t.Player) -> Players:
             return lambda game, ctx: ctx.bind.get(at, ())
         case t.Players(who="opponent", at=at):
             return lambda game, ctx: ctx.bind[at] if at in ctx.bind else game.opponents(ctx.you)
+        case t.Players(det="each other" | "another", at=at):
+            return lambda game, ctx: ctx.bind[at] if at in ctx.bind else _others(game, ctx.you)
         case t.Players(at=at):
             return lambda game, ctx: ctx.bind[at] if at in ctx.bind else game.players_in_order()
         case t.ThatPlayer(at=at):
@@ -52,6 +54,10 @@ def players(node: t.Player) -> Players:
             return lambda game, ctx: _unique(game.look(id)[1].controller for id in found(game, ctx))
         case t.DefendingPlayer():
             return lambda game, ctx: game.defending_player(ctx)
+
+
+def _others(game: Game, you: int) -> tuple[int, ...]:
+    return tuple(player for player in game.players_in_order() if player != you)
 
 
 def _unique(ids: Iterable[int]) -> tuple[int, ...]:
@@ -130,6 +136,8 @@ def predicate(node: t.Predicate) -> Test:
             return _compare(stat, op, number(n))
         case t.AnyOf(of=of):
             return _any_of(tuple(predicate(one) for one in of))
+        case t.ThisWay(verb=verb):
+            return lambda game, obj, char, ctx: obj.id in ctx.way.get(verb, ())
         case _:
             raise Unplayable(f"the words {type(node).__name__}")
 
@@ -245,6 +253,8 @@ def words_of(what: t.Nominal) -> frozenset[str]:
 def matching(node: t.Nominal) -> Found:
     """All objects that fit, in the order of their zones."""
     fits, where = test(node), zones(node)
+    if (verb := _this_way(node)) is not None:
+        return lambda game, ctx: tuple(id for id in ctx.way.get(verb, ()) if fits(game, *game.look(id), ctx))
     words, mine = words_of(node), is_mine(node)
     spells = not isinstance(node, t.Union) and node.head == "spell"
 
@@ -272,6 +282,13 @@ def matching(node: t.Nominal) -> Found:
         return found
 
     return find_once
+
+
+def _this_way(node: t.Nominal) -> str | None:
+    """The verb of "destroyed this way": such objects are known, and may be anywhere by now."""
+    filters = node.of if isinstance(node, t.Union) else (node,)
+    verbs = {pred.verb for one in filters for pred in one.preds if isinstance(pred, t.ThisWay)}
+    return next(iter(verbs), None)
 
 
 def _depends_on_you_alone(node: t.Nominal) -> bool:

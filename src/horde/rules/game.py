@@ -392,7 +392,7 @@ class Game:
         self.suspect_everything = True
 
     def _index_all(self) -> None:
-        for zone in ("battlefield", "command", "graveyard", "stack"):
+        for zone in ("battlefield", "command", "graveyard", "exile", "stack"):
             for obj in self.objects_in(zone):
                 self.index.add(obj, self.catalogue.of(obj))
 

@@ -20,7 +20,7 @@ from horde.rules.modes import BOUNDS
 from horde.rules.state import STEPS
 from horde.rules.targets import slots
 from horde.rules.triggers import matcher
-from horde.rules.watching import VERBS
+from horde.rules.watching import ACTS, VERBS
 
 LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
 _SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
@@ -58,6 +58,8 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.PlayerRule: lambda n: n.rule in _RULES,
     t.Modes: lambda n: n.count in BOUNDS,
     t.Happens: lambda n: VERBS.keys() >= set(n.verbs),
+    t.PlayerActs: lambda n: n.verb in ACTS,
+    t.PutInto: lambda n: not n.leaves,
     t.Damaged: lambda n: not n.noncombat,
     t.StepBegins: lambda n: n.step in STEPS,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,

@@ -33,7 +33,9 @@ Purpose = Literal[
     "mode",
     "choose",
     "mulligan",
+    "bottom",
 ]
+"""What is done to what is chosen. "bottom": cards that nobody else sees go to the bottom or into the graveyard."""
 Answer = tuple[int, ...]
 
 

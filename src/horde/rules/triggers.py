@@ -43,6 +43,10 @@ def matcher(event: t.Event) -> Matcher:
             return _damaged(event)
         case t.StepBegins(step=step, whose=whose):
             return _step(step, whose)
+        case t.PlayerActs(who=who, what=what):
+            return _acts(who, what)
+        case t.PutInto():
+            return _put_into(event)
         case t.Either(of=of):
             options = tuple(matcher(one) for one in of)
             return lambda game, ev, ctx: any(option(game, ev, ctx) for option in options)
@@ -119,6 +123,31 @@ def _casts(who: t.Player, what: t.Some) -> Matcher:
     return lambda game, ev, ctx: caster(game, ev.player, ctx) and spell(game, ev.subject, ctx)
 
 
+def _acts(who: t.Player, what: t.Objects | None) -> Matcher:
+    actor = _subject(who)
+    if what is None:
+        return lambda game, ev, ctx: actor(game, ev.player, ctx)
+    thing = _subject(what)
+    return lambda game, ev, ctx: actor(game, ev.player, ctx) and thing(game, ev.subject, ctx)
+
+
+def _put_into(event: t.PutInto) -> Matcher:
+    """A token is no card (108.2b), though one that stands for it in a library is."""
+    thing, whose = _subject(event.what), _subject(event.of)
+    origin = event.origin.removeprefix("from ").removeprefix("your ").removeprefix("the ")
+    cards = isinstance(event.what, t.Some | t.All) and "card" in _heads(event.what.what)
+
+    def match(game: Game, ev: Event, ctx: Context) -> bool:
+        if origin not in ("", "anywhere", ev.word) or not whose(game, ev.player, ctx):
+            return False
+        token = game.look(ev.subject)[0].token
+        if cards and token and (ev.word == "battlefield" or token == "token"):
+            return False
+        return thing(game, ev.subject, ctx)
+
+    return match
+
+
 def _damaged(event: t.Damaged) -> Matcher:
     source = _subject(event.source) if event.source is not None else None
     to = _subject(event.to)
@@ -181,7 +210,7 @@ def _check(game: Game, id: int, event: Event) -> None:
 
 def _trigger(game: Game, id: int, ability: t.Triggered, event: Event) -> None:
     obj = game.state.objects.get(id) or game.state.left[id].object
-    you = game.controller(id) if obj.zone == "battlefield" else obj.owner
+    you = game.controller(id) if obj.zone in ("battlefield", "stack") else obj.owner
     ctx = Context(id, you, {}, amount=event.amount, cast=obj.cast)
     ctx.x = obj.cast.x if obj.cast else 0
     if not matcher(ability.event)(game, event, ctx) or (event.kind == "step" and event.amount and _is_shared(ability)):

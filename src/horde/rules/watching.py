@@ -18,8 +18,21 @@ VERBS: dict[str, str] = {
     "becomes tapped": "taps",
     "becomes untapped": "untaps",
     "is sacrificed": "sacrifices",
-    "is put into a graveyard": "put into graveyard",
+    "is put into a graveyard from the battlefield": "dies",
 }
+ACTS: dict[str, str] = {
+    "gain life": "gains life",
+    "lose life": "loses life",
+    "draw a card": "draws",
+    "scry": "scries",
+    "surveil": "surveils",
+    "cycle": "cycles",
+    "discard": "discards",
+    "sacrifice": "sacrifices",
+    "cycle or discard": "discards",
+    "cast": "cast",
+}
+"""What players do, as the kind of event it is; a card that is cycled is discarded (702.29d)."""
 
 
 @cache
@@ -34,6 +47,10 @@ def _kinds(event: t.Event) -> list[str]:
             return [VERBS.get(verb, verb) for verb in verbs]
         case t.Casts():
             return ["cast"]
+        case t.PlayerActs(verb=verb):
+            return [ACTS.get(verb, verb)]
+        case t.PutInto():
+            return ["put into graveyard"]
         case t.Damaged():
             return ["damage"]
         case t.StepBegins():
@@ -48,7 +65,7 @@ def _kinds(event: t.Event) -> list[str]:
 def is_about_itself(ability: t.Triggered) -> bool:
     """Whether only its own object can be the subject of what triggers it."""
     event = ability.event
-    return isinstance(event, t.Happens) and isinstance(event.what, t.This)
+    return isinstance(event, t.Happens | t.PlayerActs) and isinstance(event.what, t.This)
 
 
 @cache
@@ -56,6 +73,13 @@ def trigger_zones(ability: t.Triggered) -> tuple[t.Zone, ...]:
     """Where an ability can trigger: on the battlefield unless it says or implies otherwise (113.6)."""
     if moves_from(ability.effect, "graveyard"):
         return ("graveyard",)
+    match ability.event:
+        case t.PlayerActs(verb="cast", what=t.This()):
+            return ("stack",)
+        case t.PlayerActs(verb="cycle", what=t.This()):
+            return ("graveyard", "exile")  # 702.29c: wherever the card winds up
+        case _:
+            pass
     return ("battlefield", "command")
 
 

@@ -158,6 +158,19 @@ def _reveals(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(entries[0].player), f"reveal {things(names_of(entries))}")]
 
 
+def _scries(entries: Entries, people: People) -> list[Clause]:
+    """How many cards are put away, never which."""
+    told = entries[0]
+    away = f" and put {some(int(told.text), 'card')} on the bottom" if told.text != "0" else ""
+    return [Clause(people.name(told.player), f"scry {told.n}{away}")]
+
+
+def _surveils(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    away = f" and put {things(told.names)} into the graveyard" if told.names else ""
+    return [Clause(people.name(told.player), f"surveil {told.n}{away}")]
+
+
 def _looks(entries: Entries, people: People) -> list[Clause]:
     n = entries[0].n
     what = "the top card" if n == 1 else f"the top {n} cards"
@@ -426,8 +439,10 @@ PHRASES: dict[str, Phrase] = {
     "reveals wave": _reveals_wave,
     "rolls": _rolls,
     "sacrifices": _sacrifices,
+    "scries": _scries,
     "searches": _searches,
     "spell fizzles": _spell_fizzles,
+    "surveils": _surveils,
     "taps": _acts_on("tap"),
     "untaps": _acts_on("untap"),
 }
@@ -464,7 +479,8 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
 EFFECTS = frozenset((
     "affects", "counters", "creates", "discards", "draws", "draws nothing", "exiles", "fights", "gains life",
     "is dealt damage", "is destroyed", "looks at", "loses life", "mills", "puts", "puts counters",
-    "regenerates", "removes counters", "returns", "reveals", "rolls", "sacrifices", "searches", "taps", "untaps",
+    "regenerates", "removes counters", "returns", "reveals", "rolls", "sacrifices", "scries", "searches", "surveils",
+    "taps", "untaps",
 ))  # fmt: skip
 """What spells and abilities do as they resolve: told behind their name."""
 

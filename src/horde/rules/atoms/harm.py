@@ -96,11 +96,14 @@ def _to_permanent(game: Game, hit: Hit) -> None:
 
 
 def _lifelink(game: Game, hits: Sequence[Hit]) -> None:
-    """702.15b, 702.15e: each source with lifelink gains its controller life at once."""
+    """702.15b, 702.15e: each source with lifelink gains its controller life at once, all that it deals together."""
+    dealt: dict[int, int] = {}
     for hit in hits:
-        char = game.look(hit.source)[1]
+        dealt[hit.source] = dealt.get(hit.source, 0) + hit.n
+    for source, n in dealt.items():
+        char = game.look(source)[1]
         if "lifelink" in char.keywords:
-            gain_life(game, char.controller, hit.n)
+            gain_life(game, char.controller, n)
 
 
 def _tell(game: Game, hits: Sequence[Hit]) -> None:

@@ -255,7 +255,7 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
         events.append(Event("leaves", old.id, new.id, player=char.controller, word=part.to))
         if new.zone == "graveyard":
             events.append(Event("dies", old.id, new.id, player=char.controller))
-    elif new.zone == "graveyard":
+    if new.zone == "graveyard":
         events.append(Event("put into graveyard", old.id, new.id, player=old.owner, word=old.zone))
     if new.zone == "battlefield":
         events.append(Event("enters", new.id, old.id, player=new.controller, word=old.zone))
@@ -314,10 +314,21 @@ def draw(game: Game, player: int, n: int, why: str = "") -> Generator[Question, 
         game.tell("draws", player, n=n, text=why)
 
 
-def mill(game: Game, player: int, n: int) -> Generator[Question, Answer, None]:
-    """The top n cards of a library into the graveyard, as many as there are (701.17b)."""
+def mill(game: Game, player: int, n: int) -> Moved:
+    """The top n cards of a library into the graveyard, as many as there are (701.17b); returns what they were."""
     library = game.state.players[player].library
     top = library[-n:][::-1] if n > 0 else []
     if top:
         game.tell("mills", player, [game.name(id) for id in top], len(top))
         yield from move_all(game, top, "graveyard", "mill")
+    return top
+
+
+def arrange(game: Game, player: int, top: Sequence[int], bottom: Sequence[int]) -> None:
+    """Put cards of a library on its top and bottom, of each the uppermost first; no card changes zones (401.4)."""
+    library = game.state.players[player].library
+    moved = {*top, *bottom}
+    rest = [id for id in library if id not in moved]
+    library[:] = [*reversed(bottom), *rest, *reversed(top)]
+    game.found.clear()
+    game.touch(player)
