@@ -215,3 +215,33 @@ def blockable(board: Board, attacker: int) -> bool:
     while board.state.combat and board.question.shape == "act":
         board.pass_()
     return board.state.combat is not None and board.question.shape == "block"
+
+
+@pytest.mark.cr("509.1b")
+def test_a_creature_that_can_be_blocked_by_one_creature_only() -> None:
+    board = Board()
+    shy = board.battlefield(0, creature("Shy Goat", "3/3", "This creature can't be blocked by more than one creature."))
+    walls = [board.battlefield(1, creature("Stile", "0/4")) for _ in range(2)]
+    board.attack({shy: 1})
+    board._until("block")
+    with pytest.raises(AnswerError, match="more than 1"):
+        board.answer({walls[0]: shy, walls[1]: shy})
+    board.answer({walls[0]: shy})
+    assert board.state.combat is not None
+    assert board.state.combat.attackers[shy].blocked
+
+
+@pytest.mark.cr("509.1b")
+@pytest.mark.parametrize(("number", "least"), [("two", 2), ("three", 3)])
+def test_a_creature_that_only_several_creatures_together_can_block(number: str, least: int) -> None:
+    board = Board()
+    text = f"This creature can't be blocked except by {number} or more creatures."
+    bold = board.battlefield(0, creature("Bold Goat", "3/3", text))
+    walls = [board.battlefield(1, creature("Stile", "0/4")) for _ in range(least)]
+    board.attack({bold: 1})
+    board._until("block")
+    with pytest.raises(AnswerError, match="fewer than"):
+        board.answer(dict.fromkeys(walls[1:], bold))
+    board.answer(dict.fromkeys(walls, bold))
+    assert board.state.combat is not None
+    assert board.state.combat.attackers[bold].blocked

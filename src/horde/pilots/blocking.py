@@ -25,12 +25,21 @@ def answer(game: Game, question: Question) -> Answer:
     for place in question.required:
         if place not in blocks:
             blocks[place] = question.allowed[place][0]
+    _thin_out(question, blocks)
     found = tuple(n for place in sorted(blocks) for n in (place, blocks[place]))
     try:
         check(question, found)
     except AnswerError:
         return uniform.forced_blocks(question)
     return found
+
+
+def _thin_out(question: Question, blocks: dict[int, int]) -> None:
+    """Take back blockers of what can't be blocked by so many."""
+    for attacker, most in enumerate(question.most):
+        mine = [place for place, blocked in blocks.items() if blocked == attacker and place not in question.required]
+        for place in mine[most:]:
+            del blocks[place]
 
 
 def damage_weight(life: int) -> float:

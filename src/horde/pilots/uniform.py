@@ -97,6 +97,8 @@ def forced_blocks(question: Question) -> Answer:
                 if p not in blocks and p != place and attacker in allowed
             ]
             there = sum(blocked == attacker for blocked in blocks.values())
+            if question.most and question.most[attacker] < max(there + 1, needed[attacker]):
+                continue
             if 1 + there + len(helpers) >= needed[attacker]:
                 blocks.update(dict.fromkeys((place, *helpers[: max(0, needed[attacker] - 1 - there)]), attacker))
                 break

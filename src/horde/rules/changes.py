@@ -44,6 +44,8 @@ def parts(change: t.Change, cda: bool = False) -> Parts:
             return ((RULES, _rule(change)),)
         case t.Must(verb=verb):
             return ((RULES, _must(verb)),)
+        case t.DoesntUntap(whose=whose):
+            return ((RULES, _stays_tapped(whose)),)
         case t.AssignsNoDamage():
             return ((RULES, _cant(frozenset({"assign combat damage"}))),)
         case _:
@@ -130,6 +132,19 @@ def _controlled(who: t.Player) -> Apply:
 def _cant(verbs: frozenset[str]) -> Apply:
     def apply(game: Game, char: Characteristics, ctx: Context) -> None:
         char.cant |= verbs
+
+    return apply
+
+
+def _stays_tapped(whose: t.Player | None) -> Apply:
+    """Of another player's untap step only that player's permanents would take notice (502.3)."""
+    if whose is None:
+        return _cant(frozenset({"untap"}))
+    found = players(whose)
+
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        if char.controller in found(game, ctx):
+            char.cant |= {"untap"}
 
     return apply
 

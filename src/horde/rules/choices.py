@@ -27,10 +27,14 @@ def choosing(node: t.Objects, purpose: Purpose, own: bool = False) -> Pick:
     if isinstance(node, t.Rest):
         return _rest(node)
     found = objects(node)
+    at = node.at if isinstance(node, t.All) else -1
 
     def known(game: Game, ctx: Context) -> Picking:
         yield from ()
-        return list(found(game, ctx))
+        ids = found(game, ctx)
+        if at >= 0:
+            ctx.bind[at] = ids  # "those creatures"
+        return list(ids)
 
     return known
 

@@ -179,8 +179,13 @@ def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blocker
     able = [(b, places) for b, places in zip(blockers, allowed, strict=True) if places]
     if not able or combat is None:
         return
-    needs = tuple(2 if "menace" in game.char(a.id).keywords else 1 for a in attackers)
-    blockable = {j for j, least in enumerate(needs) if sum(j in places for _, places in able) >= least}
+    needs = tuple(_least_blockers(game.char(a.id)) for a in attackers)
+    single = [_MORE_THAN_ONE in game.char(a.id).cant for a in attackers]
+    blockable = {
+        j
+        for j, least in enumerate(needs)
+        if sum(j in places for _, places in able) >= least and not (single[j] and least > 1)
+    }
     question = Question(
         "block",
         "block",
@@ -192,12 +197,22 @@ def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blocker
         allowed=tuple(places for _, places in able),
         required=tuple(i for i, (b, at) in enumerate(able) if "block" in game.char(b.id).must and blockable & {*at}),
         needs=needs,
+        most=tuple(1 if alone else len(able) for alone in single) if any(single) else (),
     )
     answer = yield question
     for i, j in zip(answer[::2], answer[1::2], strict=True):
         blocker, attacker = able[i][0], attackers[j]
         combat.blocking[blocker.id] = [attacker.id]
         combat.attackers[attacker.id].blockers.append(blocker.id)
+
+
+_MORE_THAN_ONE = "be blocked by more than one"
+_EXCEPT_BY = {"be blocked except by two or more": 2, "be blocked except by three or more": 3}
+
+
+def _least_blockers(its: Characteristics) -> int:
+    """702.111b, and what says the same in words; with "no more than one" that is never (509.1b)."""
+    return max([2 if "menace" in its.keywords else 1, *(n for words, n in _EXCEPT_BY.items() if words in its.cant)])
 
 
 def _settle_blocks(game: Game) -> None:

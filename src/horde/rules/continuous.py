@@ -10,6 +10,7 @@ from horde.rules.changes import CONTROL, TYPE, Apply, Read, parts, reads
 from horde.rules.context import Context
 from horde.rules.filters import Condition, Test, condition, is_mine, test, zones
 from horde.rules.state import Characteristics, Floating, Object
+from horde.rules.statics import settled
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -97,6 +98,7 @@ class Continuous:
 
 def from_static(static: t.Static, obj: Object) -> Continuous:
     """The effect of a static ability of an object (604)."""
+    static = settled(static)
     effect = static.effect
     made = Continuous(Context(obj.id, obj.controller), obj.timestamp, effect.changes)
     if isinstance(effect.what, t.This):

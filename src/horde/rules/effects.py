@@ -235,7 +235,7 @@ def _affect(effect: t.Affect) -> Run:
         if ids:
             changes = tuple(one(game, ctx) for one in fix)
             made = Floating(game.new_id(), game.tick(), ctx.source, ctx.you, ids, changes, effect.duration)
-            made.bind, made.x = dict(ctx.bind), ctx.x
+            made.bind, made.x, made.since = dict(ctx.bind), ctx.x, game.state.turn.number
             game.state.effects.append(made)
             game.layers.begin(made)
             _tell_affect(game, ids, changes, effect.duration)

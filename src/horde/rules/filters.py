@@ -138,6 +138,9 @@ def predicate(node: t.Predicate) -> Test:
             return _any_of(tuple(predicate(one) for one in of))
         case t.ThisWay(verb=verb):
             return lambda game, obj, char, ctx: obj.id in ctx.way.get(verb, ())
+        case t.AttachedTo(what=what):
+            found = objects(what)
+            return lambda game, obj, char, ctx: obj.attached_to in found(game, ctx)
         case _:
             raise Unplayable(f"the words {type(node).__name__}")
 
@@ -458,6 +461,9 @@ def _was(node: t.Was) -> Condition:
     if node.pred is not None:
         fits = predicate(node.pred)
         return lambda game, ctx: all(fits(game, *game.look(id), ctx) for id in found(game, ctx))
+    if node.filter is not None:
+        like, no = test(node.filter), node.word == "not"
+        return lambda game, ctx: all(like(game, *game.look(id), ctx) for id in found(game, ctx)) is not no
     word = node.word
 
     def was(game: Game, ctx: Context) -> bool:

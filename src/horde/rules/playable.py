@@ -18,6 +18,7 @@ from horde.rules.catalogue import is_mana_ability
 from horde.rules.filters import Unplayable, condition, number, test
 from horde.rules.modes import BOUNDS
 from horde.rules.state import STEPS
+from horde.rules.statics import loose, settled
 from horde.rules.targets import slots
 from horde.rules.triggers import matcher
 from horde.rules.watching import ACTS, VERBS
@@ -28,9 +29,14 @@ _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery",
 _KEYWORD_COSTS = frozenset({"flashback", "kicker", "cycling", "equip"})
 _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk"})
 _LIMITS = frozenset({"once each turn", "sorcery"})
-_DURATIONS = frozenset({"", "until end of turn", "this turn", "this combat"})
+_DURATIONS = frozenset({
+    "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
+})  # fmt: skip
 _STATUS = frozenset({"token", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked"})
-_PROHIBITED = frozenset({"attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage"})
+_PROHIBITED = frozenset({
+    "attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage", "be blocked by more than one",
+    "be blocked except by two or more", "be blocked except by three or more",
+})  # fmt: skip
 _RULES = frozenset({
     "can't gain life", "no maximum hand size", "skip", "no life total", "damage mills", "unlimited mana",
     "can't activate", "doesn't lose for",
@@ -51,7 +57,12 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and t.Loyalty(None, "-") not in n.cost
         and (is_mana_ability(n) or not _makes_mana(n))
     ),
-    t.Static: lambda n: n.x is None and isinstance(n.effect.what, t.This | t.Host | t.All) and not n.effect.duration,
+    t.Static: lambda n: (
+        isinstance(settled(n).effect.what, t.This | t.Host | t.All)
+        and not loose(n)
+        and not n.effect.duration
+        and not any(map(_skips_untap, n.effect.changes))
+    ),
     t.EntersWith: lambda n: n.condition is None and isinstance(n.what, t.This),
     t.EntersTapped: lambda n: isinstance(n.what, t.This) and n == t.EntersTapped(n.what),
     t.Replace: lambda n: isinstance(n.event, t.Damaged),
@@ -64,7 +75,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.StepBegins: lambda n: n.step in STEPS,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
     t.Part: lambda n: n.what is None and n.limit == "exactly",
-    t.Was: lambda n: n.filter is None and (n.pred is not None or n.word == "kicked"),
+    t.Was: lambda n: n.filter is not None or n.pred is not None or n.word == "kicked",
     t.TokenSpec: lambda n: n.copy_of is None,
     t.To: lambda n: not n.attacking,
     t.Become: lambda n: not n.lines,
@@ -74,7 +85,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
     t.Must: lambda n: n.verb in ("attack", "block"),
     t.AddMana: lambda n: n.per is None and n.spend is None and n.form != "combination",
-    t.Affect: lambda n: n.duration in _DURATIONS,
+    t.Affect: lambda n: n.duration in _DURATIONS and len({*map(_skips_untap, n.changes)}) == 1,
     t.PreventDamage: lambda n: n.duration == "this turn",
     t.Discard: lambda n: isinstance(n.what, t.Some | t.This),
     t.SharesType: lambda n: n.quality == "creature type",
@@ -114,6 +125,10 @@ def _left_out(node: object) -> Iterator[str]:
     yield from _within(node)
     for part in t.parts(node):
         yield from _left_out(part)
+
+
+def _skips_untap(change: t.Change) -> bool:
+    return isinstance(change, t.DoesntUntap) and change.next
 
 
 def _makes_mana(ability: t.Activated) -> bool:
@@ -169,7 +184,8 @@ def _compile(ability: t.Ability) -> str | None:
 def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
     """What of an ability has to compile, as calls yet to be made."""
     match ability:
-        case t.Static(effect=effect, condition=when):
+        case t.Static():
+            effect, when = settled(ability).effect, ability.condition
             yield from (lambda change=change: changes.parts(change) for change in effect.changes)
             if isinstance(effect.what, t.All):
                 yield lambda noun=effect.what.what: test(noun)

@@ -78,6 +78,8 @@ class Question(msgspec.Struct, frozen=True):
     needs: tuple[int, ...] = ()
     """For "block": how many blockers each attacker needs at least, if any. For "split": what each option but the last
     must get before the last gets any; empty if the division is free."""
+    most: tuple[int, ...] = ()
+    """For "block": how many blockers each attacker may have at most; empty if as many as there are."""
 
 
 def check(question: Question, answer: Answer) -> None:
@@ -110,6 +112,14 @@ def _check_split(question: Question, answer: Answer) -> None:
         raise AnswerError(f"the last option gets something only after the others got at least {question.needs}")
 
 
+def _has_room(question: Question, pairs: list[tuple[int, int]], place: int) -> bool:
+    """Whether a creature that must do so could still attack or block something."""
+    if not question.most:
+        return True
+    there = [sum(other == j for _, other in pairs) for j in range(len(question.about))]
+    return any(there[j] < question.most[j] for j in question.allowed[place])
+
+
 def _check_pairs(question: Question, answer: Answer) -> None:
     if len(answer) % 2:
         raise AnswerError("answer with pairs: who, and whom or what")
@@ -122,9 +132,12 @@ def _check_pairs(question: Question, answer: Answer) -> None:
     firsts = [one for one, _ in pairs]
     if len(set(firsts)) != len(firsts):
         raise AnswerError("each creature can be named only once")
-    missing = set(question.required) - set(firsts)
+    missing = {place for place in set(question.required) - set(firsts) if _has_room(question, pairs, place)}
     if missing:
         raise AnswerError(f"creatures that must attack or block are missing: places {sorted(missing)}")
     for place, least in enumerate(question.needs):
         if 0 < sum(other == place for _, other in pairs) < least:
             raise AnswerError(f"attacker {place} can't be blocked by fewer than {least} creatures")
+    for place, most in enumerate(question.most):
+        if sum(other == place for _, other in pairs) > most:
+            raise AnswerError(f"attacker {place} can't be blocked by more than {most} creatures")

@@ -194,6 +194,8 @@ class Floating(msgspec.Struct):
     duration: Duration
     bind: dict[int, tuple[int, ...]] = {}
     x: int = 0
+    since: int = 0
+    """Number of the turn in which it began."""
 
 
 class Shield(msgspec.Struct):

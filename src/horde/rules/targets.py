@@ -85,7 +85,7 @@ def _harms(change: t.Change) -> bool:
     match change:
         case t.Modify(signs=signs):
             return signs[1] == "-" or signs[0] == "-"
-        case t.LoseAbilities() | t.Cant() | t.AssignsNoDamage() | t.Must() | t.ControlledBy():
+        case t.LoseAbilities() | t.Cant() | t.AssignsNoDamage() | t.Must() | t.ControlledBy() | t.DoesntUntap():
             return True
         case _:
             return False

@@ -61,8 +61,8 @@ def _subject(node: t.Objects | t.Player) -> Callable[[Game, int, Context], bool]
             return lambda game, id, ctx: id == ctx.source
         case t.Some(what=what, at=at) | t.All(what=what, at=at):
             return _fitting(test(what), _heads(what), at)
-        case t.Host():
-            return lambda game, id, ctx: id in game.host(ctx.source)
+        case t.Host(at=at):
+            return _being_host(at)
         case t.Both(of=of):
             options = tuple(_subject(one) for one in of)
             return lambda game, id, ctx: any(option(game, id, ctx) for option in options)
@@ -84,6 +84,18 @@ def _fitting(fits: Test, heads: frozenset[str], at: int) -> Callable[[Game, int,
         if not obj.card and "ability" not in heads and "source" not in heads:
             return False
         if not fits(game, obj, char, ctx):
+            return False
+        ctx.bind[at] = (id,)
+        return True
+
+    return match
+
+
+def _being_host(at: int) -> Callable[[Game, int, Context], bool]:
+    """What the source is attached to, or was as it left (603.10a)."""
+
+    def match(game: Game, id: int, ctx: Context) -> bool:
+        if id != game.look(ctx.source)[0].attached_to:
             return False
         ctx.bind[at] = (id,)
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from horde.rules import combat, mana, priority, state_based, striking, triggers
+from horde.rules import combat, durations, mana, priority, state_based, striking, triggers
 from horde.rules.atoms import marks, moves
 from horde.rules.events import Event
 from horde.rules.questions import Answer, Option, Question
@@ -75,6 +75,7 @@ def _untap(game: Game) -> None:
         return
     ids = [obj.id for obj in game.objects_in("battlefield") if obj.tapped and game.char(obj.id).controller in mine]
     marks.untap(game, [id for id in ids if "untap" not in game.char(id).cant])
+    durations.after_untap(game)
 
 
 def _draw(game: Game) -> Asking:
@@ -98,15 +99,8 @@ def _cleanup(game: Game) -> Asking:
         obj.damage, obj.deathtouched, obj.regeneration = 0, False, 0
         if obj.used:
             obj.used = {}
-    _expire(game, ("until end of turn", "this turn"))
+    durations.at_cleanup(game)
     game.state.shields.clear()
-
-
-def _expire(game: Game, durations: tuple[str, ...]) -> None:
-    ending = [effect for effect in game.state.effects if effect.duration in durations]
-    if ending:
-        game.state.effects = [effect for effect in game.state.effects if effect.duration not in durations]
-        game.layers.end(ending)
 
 
 def _end_step(game: Game) -> Asking:
@@ -114,7 +108,7 @@ def _end_step(game: Game) -> Asking:
     mana.empty_pools(game)
     if turn.step == "end of combat":
         game.state.combat = None
-        _expire(game, ("this combat",))
+        durations.after_combat(game)
         game.touch()
         game.layers.changed("status")
     if turn.step == "cleanup":
@@ -159,6 +153,7 @@ def _next_turn(game: Game) -> None:
             team = (team + 1) % len(state.teams)
     turn.number += 1
     turn.team, turn.step, turn.stage = team, STEPS[0], "begin"
+    durations.as_turn_begins(game)
     mine = state.teams[team]
     mine.turns_begun += 1
     mine.last_turn = turn.number

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from horde.language.binding import Refused
-from horde.language.patterns import Prepend, Set, Split, V
+from horde.language.patterns import Prepend, ReferPlayer, Set, Split, V
 from horde.language.phrases.lists import add_list
 from horde.language.table import Table
 from horde.language.tree import (
@@ -25,6 +25,7 @@ from horde.language.tree import (
     Number,
     SetPT,
     Times,
+    You,
 )
 
 
@@ -96,8 +97,7 @@ def add(t: Table) -> None:
     t.row("change", "become~a a <rest:becoming_kinds@s> with base power and toughness <size:power_and_toughness>",
           Set(Split("size rest", _sized, _unsized), form="base"))  # fmt: skip
     t.row("change", "become~a a <b:becoming_kinds@s> in addition to its other types", Set(V("b"), keep=True))
-    t.row("change", "don't~a untap during <whose:whose> untap step", DoesntUntap)
-    t.row("change", "don't~a untap during <whose:whose> next untap step", DoesntUntap(V("whose"), next=True))
+    _untapping(t)
     t.row("change", "can block only <what:nominal@p>", BlocksOnly)
     t.row("change", "can't be blocked by more than one creature", Cant(("be blocked by more than one",)))
     t.row("change", "can block a additional creature each combat", BlocksMore())
@@ -114,6 +114,9 @@ def add(t: Table) -> None:
     for verb in ("attack", "block", "be blocked", "attack alone", "be sacrificed"):
         t.row("prohibited", verb, (verb,))
 
+    for n in ("two", "three"):
+        t.row("prohibited", f"be blocked except by {n} or more creatures", (f"be blocked except by {n} or more",))
+
     t.row("becoming", "<size:power_and_toughness> <rest:becoming_kinds@p>", Split("size rest", _sized, _unsized), "p")
     t.row("becoming", "a <size:power_and_toughness> <rest:becoming_kinds@s>", Split("size rest", _sized, _unsized), "s")
     t.row("becoming kinds", "<c:color_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "colors", V("c")))
@@ -122,3 +125,14 @@ def add(t: Table) -> None:
     t.row("becoming kinds", "<k:type_noun@a>", Become(types=(V("k"),)))
     t.row("becoming kinds", "<s:subtype_noun@a>", Become(subtypes=(V("s"),)))
     t.row("becoming kinds", "<k:type_noun@a> with <l:granted>", Become(types=(V("k"),), lines=V("l")))
+
+
+def _untapping(t: Table) -> None:
+    for when, following in (("", False), ("next ", True)):
+        kept = "don't~a untap during"
+        t.row("change", f"{kept} its controller 's {when}untap step", DoesntUntap(next=following))
+        t.row("change", f"{kept} their controllers ' {when}untap steps", DoesntUntap(next=following, form="many"))
+        t.row("change", f"{kept} their controller 's {when}untap step", DoesntUntap(next=following, form="their"))
+        t.row("change", f"{kept} your {when}untap step", DoesntUntap(You(), next=following))
+        t.row("change", f"{kept} that player 's {when}untap step",
+              DoesntUntap(ReferPlayer("that player"), next=following))  # fmt: skip

@@ -38,7 +38,9 @@ from horde.language.tree import (
     You,
 )
 
-DURATIONS = ("until end of turn", "this turn", "this combat", "until your next turn")
+DURATIONS = (
+    "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
+)  # fmt: skip
 
 
 def _both_put(a: Any, b: Any, c: Any, d: Any) -> Sequence:

@@ -78,10 +78,11 @@ class AssignsNoDamage(Node, frozen=True):
 
 
 class DoesntUntap(Node, frozen=True):
-    """ "Doesn't untap during its controller's untap step"; `next` for the next such step alone."""
+    """ "Doesn't untap during its controller's untap step" (`whose` None); `next` for the next such step alone."""
 
-    whose: t.Player
+    whose: t.Player | None = None
     next: bool = False
+    form: str = ""
 
 
 class BlocksOnly(Node, frozen=True):
@@ -125,4 +126,7 @@ Change = (
     | AssignsNoDamage
 )
 
-Duration = Literal["", "until end of turn", "this turn", "this combat", "until your next turn"]
+Duration = Literal[
+    "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
+    "during its controller's next turn",
+]  # fmt: skip

@@ -1,0 +1,109 @@
+"""Equipment and Auras whose words look at what they are attached to (301.5, 303.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from horde.cards.card import Card
+from rules.board import Board, card, creature
+
+GOAT = creature("Plain Goat", "2/2")
+MAN = creature("Drover", "2/2", kind="Human Peasant")
+
+
+def equipment(name: str, text: str) -> Card:
+    return card(name, "{1}", "Artifact — Equipment", "", f"{text}\nEquip {{0}}")
+
+
+@pytest.mark.cr("604.1", "301.5")
+def test_it_of_a_condition_is_the_equipped_creature() -> None:
+    board = Board()
+    goat, man = board.battlefield(0, GOAT), board.battlefield(0, MAN)
+    crook = board.battlefield(
+        0, equipment("Crook", "Equipped creature gets +2/+0.\nAs long as equipped creature is a Human, it has flying.")
+    )
+    board.activate(crook, goat)
+    board.resolve()
+    assert board.size(goat) == "4/2"
+    assert not board.has(goat, "flying")
+    board.activate(crook, man)
+    board.resolve()
+    assert board.size(man) == "4/2"
+    assert board.has(man, "flying")
+    assert board.size(goat) == "2/2"
+
+
+@pytest.mark.cr("604.1")
+def test_an_additional_bonus_comes_on_top() -> None:
+    board = Board()
+    man = board.battlefield(0, MAN)
+    text = "Equipped creature gets +2/+0.\nAs long as equipped creature is a Human, it gets an additional +0/+2."
+    board.battlefield(0, equipment("Fork", text), attached_to=man)
+    assert board.size(man) == "4/4"
+
+
+@pytest.mark.cr("604.1", "613.4c")
+def test_x_of_a_static_ability_is_counted_all_the_time() -> None:
+    board = Board()
+    goat = board.battlefield(0, GOAT)
+    text = "Equipped creature gets +X/+0, where X is the number of Goat cards in your graveyard."
+    board.battlefield(0, equipment("Bone Club", text), attached_to=goat)
+    assert board.size(goat) == "2/2"
+    board.graveyard(0, GOAT)
+    board.graveyard(0, GOAT)
+    board.graveyard(1, GOAT)
+    assert board.size(goat) == "4/2"
+
+
+@pytest.mark.cr("301.5", "613.4c")
+def test_a_bonus_for_each_thing_attached() -> None:
+    board = Board()
+    goat, other = board.battlefield(0, GOAT), board.battlefield(0, GOAT)
+    text = "Equipped creature gets +1/+0 for each Equipment attached to it."
+    gauntlets = board.battlefield(0, equipment("Gloves", text), attached_to=goat)
+    bare = board.battlefield(0, equipment("Bell", "Equipped creature has vigilance."))
+    assert board.size(goat) == "3/2"
+    board.activate(bare, goat)
+    board.resolve()
+    assert board.size(goat) == "4/2"
+    board.activate(gauntlets, other)
+    board.resolve()
+    assert (board.size(goat), board.size(other)) == ("2/2", "3/2")
+
+
+@pytest.mark.cr("303.4", "613.4c")
+def test_a_creature_that_counts_its_own_auras() -> None:
+    board = Board()
+    singer = board.battlefield(0, creature("Singer", "0/2", "This creature gets +2/+2 for each Aura attached to it."))
+    aura = card("Ribbon", "{0}", "Enchantment — Aura", "", "Enchant creature\nEnchanted creature has trample.")
+    assert board.size(singer) == "0/2"
+    board.cast(board.hand(0, aura), singer)
+    board.resolve()
+    assert board.size(singer) == "2/4"
+
+
+DIRGE = "Whenever equipped creature dies, if it was a Human, you gain 3 life."
+
+
+@pytest.mark.cr("603.10a", "608.2h")
+@pytest.mark.parametrize(("who", "life"), [(MAN, 23), (GOAT, 20)])
+def test_whether_an_equipped_creature_was_something_is_asked_of_it_as_it_died(who: Card, life: int) -> None:
+    board = Board()
+    victim = board.battlefield(0, who)
+    board.battlefield(0, equipment("Dirge Bell", DIRGE), attached_to=victim)
+    board.cast(board.hand(0, card("Doom", "{0}", "Instant", "", "Destroy target creature.")), victim)
+    board.resolve_all()
+    assert board.zone(victim) == "graveyard"
+    assert board.life(0) == life
+
+
+@pytest.mark.cr("603.10a")
+def test_equipment_that_dies_together_with_its_creature_sees_it() -> None:
+    board = Board()
+    victim = board.battlefield(0, MAN)
+    bell = board.battlefield(0, equipment("Dirge Bell", DIRGE), attached_to=victim)
+    text = "Destroy all creatures and artifacts."
+    board.cast(board.hand(0, card("Ruin", "{0}", "Instant", "", text)))
+    board.resolve_all()
+    assert board.zone(bell) == "graveyard"
+    assert board.life(0) == 23
