@@ -36,7 +36,7 @@ def _can_pay_one(game: Game, player: int, source: int, cost: t.Cost, tapped: int
 def can_pay_mana(game: Game, player: int, cost: mana.Cost, without: int = 0) -> bool:
     if game.rule(player, "unlimited mana"):
         return True
-    return mana.plan(game, player, cost, without) is not None
+    return mana.can_make(game, player, cost, without)
 
 
 def pay_mana(game: Game, player: int, cost: mana.Cost, without: int = 0) -> Asking:
@@ -101,13 +101,11 @@ def do(game: Game, player: int, source: int, act: t.Act) -> Asking:
 def spell_cost(game: Game, player: int, id: int, symbols: tuple[str, ...], x: int) -> mana.Cost:
     """601.2f: the mana cost or alternative cost with increases, then reductions (of generic mana only)."""
     cost = mana.cost_of(symbols, x)
-    generic = cost.generic
-    for source in game.index.cost_changes:
-        generic += _change(game, source, player, id)
+    more = sum(_change(game, source, player, id) for source in game.index.cost_changes)
     obj = game.obj(id)
     if obj.commander and obj.zone == "command":
-        generic += 2 * game.state.players[player].commander_casts.get(obj.card, 0)  # 903.8
-    return mana.Cost(cost.pips, max(0, generic))
+        more += 2 * game.state.players[player].commander_casts.get(obj.card, 0)  # 903.8
+    return mana.Cost(cost.pips, max(0, cost.generic + more)) if more else cost
 
 
 @cache

@@ -18,7 +18,6 @@ _SINGLE = (
     "rules",
     "cost_changes",
     "activators",
-    "mana_makers",
     "flashbacks",
 )
 
@@ -28,11 +27,11 @@ class Index:
 
     `statics` have static abilities, `definitions` characteristic-defining ones, `rules` rules about players,
     `activators` activated abilities other than mana abilities; `flashbacks` are cards in graveyards. `triggers` is by
-    kind of event. `words` is by printed type, subtype or supertype and player, -1 for all players; under "" stand
-    permanents that have every creature type.
+    kind of event, `mana_makers` by player. `words` is by printed type, subtype or supertype and player, -1 for all
+    players; under "" stand permanents that have every creature type.
     """
 
-    __slots__ = (*_SINGLE, "triggers", "words")
+    __slots__ = (*_SINGLE, "mana_makers", "triggers", "words")
 
     def __init__(self) -> None:
         self.statics: Ids = {}
@@ -41,8 +40,8 @@ class Index:
         self.rules: Ids = {}
         self.cost_changes: Ids = {}
         self.activators: Ids = {}
-        self.mana_makers: Ids = {}
         self.flashbacks: Ids = {}
+        self.mana_makers: dict[int, Ids] = {}
         self.triggers: dict[str, Ids] = {}
         self.words: dict[tuple[str, int], Ids] = {}
 
@@ -50,6 +49,7 @@ class Index:
         new = Index()
         for name in _SINGLE:
             setattr(new, name, getattr(self, name).copy())
+        new.mana_makers = {player: ids.copy() for player, ids in self.mana_makers.items()}
         new.triggers = {kind: ids.copy() for kind, ids in self.triggers.items()}
         new.words = {key: ids.copy() for key, ids in self.words.items()}
         return new
@@ -66,7 +66,7 @@ class Index:
             if face.has_activated:
                 self.activators[id] = None
             if face.makes_mana:
-                self.mana_makers[id] = None
+                self.mana_makers.setdefault(obj.controller, {})[id] = None
         elif obj.zone == "graveyard" and "flashback" in face.keyword_costs:
             self.flashbacks[id] = None
         for kind, zones in face.trigger_kinds:
@@ -96,7 +96,8 @@ class Index:
                 self.words[word, -1].pop(id, None)
                 self.words[word, obj.controller].pop(id, None)
             self.activators.pop(id, None)
-            self.mana_makers.pop(id, None)
+            if face.makes_mana:
+                self.mana_makers[obj.controller].pop(id)
         elif obj.zone == "graveyard":
             self.flashbacks.pop(id, None)
         for kind, _ in face.trigger_kinds:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from horde.rules.game import Game
 
 COLORS = "WUBRG"
+Adds = tuple[tuple[str, ...], ...]
+"""What a mana ability can add: one of these."""
 _INTRINSIC = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 _TAP_FOR = {
     word: t.Activated((t.TapSelf(),), t.Do(t.You(), t.AddMana(((symbol,),)))) for word, symbol in _INTRINSIC.items()
@@ -25,7 +27,7 @@ class Source(NamedTuple):
 
     id: int
     ability: t.Activated
-    adds: tuple[tuple[str, ...], ...]
+    adds: Adds
 
 
 class Unit(NamedTuple):
@@ -53,7 +55,7 @@ def spends_itself_alone(ability: t.Activated) -> bool:
 
 
 @cache
-def adds(ability: t.Activated) -> tuple[tuple[str, ...], ...]:
+def adds(ability: t.Activated) -> Adds:
     act = ability.effect.act if isinstance(ability.effect, t.Do) else None
     if not isinstance(act, t.AddMana):
         return ()
@@ -64,9 +66,12 @@ def adds(ability: t.Activated) -> tuple[tuple[str, ...], ...]:
 
 def mana_abilities(game: Game, obj: Object) -> list[t.Activated]:
     """A permanent's mana abilities, those of its basic land types included (305.6)."""
-    if not game.layers.changes_mana and not game.layers.stale:
-        return _printed_abilities(game.catalogue.of(obj))
-    return _found_abilities(game.char(obj.id))
+    return _printed_abilities(game.catalogue.of(obj)) if _as_printed(game) else _found_abilities(game.char(obj.id))
+
+
+def _as_printed(game: Game) -> bool:
+    """Whether every permanent has just the mana abilities that are printed on it."""
+    return not game.layers.changes_mana and not game.layers.stale
 
 
 @cache
@@ -87,14 +92,9 @@ class Supply:
 
     def __init__(self, sources: list[Source]) -> None:
         self.sources = sources
-        self.paying = paying = [source for source in sources if spends_itself_alone(source.ability)]
+        self.paying = [source for source in sources if spends_itself_alone(source.ability)]
         """What automatic payment may use: nothing that could use up another source."""
-        self.units = [
-            unit
-            for i, source in enumerate(paying)
-            if all(source.id != earlier.id for earlier in paying[:i])
-            for unit in _units(paying, i)
-        ]
+        self.units = _units(self.paying)
         self.color = self.units[0].colors if len({unit.colors for unit in self.units}) == 1 else ""
         """The colours of every unit if they are all alike: then any will do."""
         self.plans: dict[tuple[Cost, int], list[tuple[Source, str]] | None] = {}
@@ -112,20 +112,20 @@ def sources(game: Game, player: int) -> list[Source]:
     return supply(game, player).sources
 
 
-def _makers(game: Game, player: int) -> list[Object]:
-    """The player's permanents that may have mana abilities."""
-    if game.layers.changes_mana or game.layers.stale:
-        return game.permanents(player)
-    objects = game.state.objects
-    return [objects[id] for id in game.index.mana_makers if objects[id].controller == player]
+def _makers(game: Game, player: int) -> list[tuple[Object, list[t.Activated]]]:
+    """The player's permanents that may have mana abilities, with those they have."""
+    if not _as_printed(game):
+        return [(obj, _found_abilities(game.char(obj.id))) for obj in game.permanents(player)]
+    made = (game.obj(id) for id in game.index.mana_makers.get(player, ()))
+    return [(obj, _printed_abilities(game.catalogue.of(obj))) for obj in made]
 
 
 def _sources(game: Game, player: int) -> list[Source]:
     lands: list[Source] = []
     others: list[Source] = []
     last: list[Source] = []
-    for obj in _makers(game, player):
-        for ability in mana_abilities(game, obj):
+    for obj, abilities in _makers(game, player):
+        for ability in abilities:
             if obj.tapped and taps(ability):
                 continue
             if not only_taps(ability):
@@ -170,6 +170,14 @@ def cost_of(symbols: tuple[str, ...], x: int = 0) -> Cost:
         else:
             pips.append("".join(c for c in symbol if c in "WUBRGC"))
     return Cost(tuple(pips), generic)
+
+
+def can_make(game: Game, player: int, cost: Cost, without: int = 0) -> bool:
+    """Whether the sources and the mana pool suffice for a cost; `without` as for `plan`."""
+    have = supply(game, player)
+    if not have.color or without or game.state.players[player].mana:
+        return plan(game, player, cost, without) is not None
+    return cost.total <= len(have.units) and all(any(c in pip for c in have.color) for pip in cost.pips)
 
 
 def plan(game: Game, player: int, cost: Cost, without: int = 0) -> list[tuple[Source, str]] | None:
@@ -227,12 +235,24 @@ def _plan_alike(have: Supply, cost: Cost, units: list[Unit]) -> list[tuple[Sourc
     return [(_making(have.paying, place, color), color) for place, color in used.items()]
 
 
-def _units(usable: list[Source], place: int) -> list[Unit]:
-    """The mana of a source: one of several colours, or several of one kind."""
-    options = [option for source in usable[place:] if source.id == usable[place].id for option in source.adds]
+def _units(usable: list[Source]) -> list[Unit]:
+    """What each permanent can make at once, under the first place it has among the sources."""
+    first: dict[int, int] = {}
+    options: dict[int, Adds] = {}
+    for place, source in enumerate(usable):
+        if first.setdefault(source.id, place) == place:
+            options[place] = source.adds
+        else:
+            options[first[source.id]] += source.adds
+    return [Unit(place, colors) for place, adds in options.items() for colors in _colors(adds)]
+
+
+@cache
+def _colors(options: Adds) -> tuple[str, ...]:
+    """The colours of each mana of a permanent: one of several colours, or several of one kind."""
     if all(len(option) == 1 for option in options):
-        return [Unit(place, "".join(option[0] for option in options))]
-    return [Unit(place, symbol) for symbol in options[0]]
+        return ("".join(option[0] for option in options),)
+    return options[0]
 
 
 def _match(pips: tuple[str, ...], units: list[Unit]) -> dict[int, int] | None:

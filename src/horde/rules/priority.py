@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules import casting, costs, mana
+from horde.rules.catalogue import Printed
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, most_saved
 from horde.rules.modes import can_choose
@@ -34,7 +35,7 @@ def actions(game: Game, player: int) -> list[Option]:
     if game.state.players[player].passive:
         return []
     sorcery = casting.at_sorcery_speed(game, player)
-    key = (player, sorcery, casting.can_play_land(game, player))
+    key = (player, sorcery, sorcery and casting.can_play_land(game, player))
     known = game.known_actions.get(key)
     if known is not None and known[0] == game.version:
         return known[1]
@@ -70,15 +71,18 @@ def _candidates(game: Game, key: tuple[int, bool, bool]) -> list[Candidate]:
 
 def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]:
     found = [Candidate(option, ()) for option in _lands(game, player)] if land else []
+    cards = [(obj, face) for obj, face in _cards(game, player) if sorcery or face.quick]
+    able = list(_with_abilities(game, player))
+    if not cards and not able:
+        return found
     room = _room(game, player)
-    for obj in _cards(game, player):
-        face = game.catalogue.of(obj)
-        if (sorcery or face.quick) and face.cheapest <= room:
+    for obj, face in cards:
+        if face.cheapest <= room:
             found += [
                 Candidate(Option("cast", player, obj.id, i, way.name), face.choosing)
                 for i, way in casting.payable(game, player, obj, sorcery)
             ]
-    for obj in _with_abilities(game, player):
+    for obj in able:
         for n, ability in enumerate(casting.abilities(game, obj)):
             if casting.mana_of(ability) <= room and casting.can_pay_for(game, player, obj, ability):
                 choosing = (ability,) if casting.chooses(ability) or casting.costs_life(ability) else ()
@@ -100,27 +104,28 @@ def _lands(game: Game, player: int) -> Iterator[Option]:
             yield Option("play", player, id)
 
 
-def _cards(game: Game, player: int) -> list[Object]:
+def _cards(game: Game, player: int) -> list[tuple[Object, Printed]]:
     """Cards that might be cast: in hand, with flashback in the graveyard, commanders."""
-    who = game.state.players[player]
-    objects = game.state.objects
-    found = [objects[id] for id in who.hand]
+    objects, faces = game.state.objects, game.catalogue.faces
+    found = [objects[id] for id in game.state.players[player].hand]
     if game.index.flashbacks:
         found += [objects[id] for id in game.index.flashbacks if objects[id].owner == player]
-    return found + [objects[id] for id in game.state.command if objects[id].commander and objects[id].owner == player]
+    found += [objects[id] for id in game.state.command if objects[id].commander and objects[id].owner == player]
+    return [(obj, faces[obj.card, obj.back]) for obj in found]
 
 
 def _with_abilities(game: Game, player: int) -> Iterator[Object]:
     """Objects with activated abilities other than mana abilities."""
     if game.rule(player, "can't activate"):
         return
-    objects = game.state.objects
+    objects, faces = game.state.objects, game.catalogue.faces
     for id in game.state.battlefield if game.layers.grants_activated else game.index.activators:
         if game.controller(id) == player:
             yield objects[id]
     for id in game.state.players[player].hand:
-        if game.catalogue.of(objects[id]).from_hand:
-            yield objects[id]
+        obj = objects[id]
+        if faces[obj.card, obj.back].from_hand:
+            yield obj
 
 
 def mana_actions(game: Game, player: int) -> list[Option]:
@@ -134,12 +139,9 @@ def mana_actions(game: Game, player: int) -> list[Option]:
 
 def question(game: Game, team: int) -> Question | None:
     """What a team with priority is asked; None if nobody on it could do anything but make mana."""
-    players = game.state.teams[team].players
-    found = [option for player in players for option in actions(game, player)]
-    if not found and not game.always_ask:
-        return None
-    seats = tuple(p for p in players if not game.state.players[p].passive)
-    if not seats:
+    seats = tuple(p for p in game.state.teams[team].players if not game.state.players[p].passive)
+    found = [option for player in seats for option in actions(game, player)]
+    if not seats or (not found and not game.always_ask):
         return None
     extra = [option for player in seats for option in mana_actions(game, player)] if game.offer_mana else []
     return Question("act", "act", seats, (PASS, *found, *extra))
