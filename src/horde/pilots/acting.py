@@ -1,85 +1,149 @@
-"""What to do with priority: lands, spells and abilities, each judged by what it would be worth now."""
+"""What to do with priority in the team's own turn: lands, spells and abilities, each by what it would gain now."""
 
 from __future__ import annotations
 
-from functools import cache
-
 from horde.language import tree as t
-from horde.pilots import effects
-from horde.pilots.duels import brawl, fighter, strength
-from horde.pilots.valuing import card_worth, hand_worth, lands, permanent_worth
+from horde.pilots import aiming, options, planning, reacting, traits
+from horde.pilots.outlook import CARD, Outlook
+from horde.pilots.planning import Item
+from horde.pilots.valuing import card_worth, lands
 from horde.rules import casting, mana
-from horde.rules.catalogue import Printed, mana_value, symbols_of
+from horde.rules.catalogue import Printed, mana_value
 from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import FIRST_ID
+from horde.rules.targets import slots
 
 _PASS: Answer = (0,)
-_MOST_USES = 4
-"""Times an ability is activated in a turn, at most."""
 _MANY_LANDS = 6
-THIN_LIBRARY = 8
-"""With no more cards in library a player leaves it alone: a draw from an empty one loses the game."""
-FOG_ABOVE = 0.3
-"""The part of the team's life that a combat must cost before a fog is worth a card."""
+_ENOUGH = 3.0
+"""What a spell that is used up must gain to be worth its card."""
+_LAST = 12
+"""Cards in the opponents' libraries, more than which no single spell mills."""
+_WALKER = 40.0
 
 
 def answer(game: Game, question: Question) -> Answer:
     """The place of the best action, 0 to pass."""
     you = question.seats[0]
-    step = game.state.turn.step
-    if game.is_active(you):
-        if game.state.stack or step not in ("precombat main", "postcombat main"):
-            return _PASS
-        return _own_turn(game, question)
-    if step in ("declare attackers", "declare blockers", "end") and not game.state.stack:
-        return _their_turn(game, question)
-    return _PASS
-
-
-def _best(scores: list[tuple[float, int]]) -> Answer:
-    score, place = max(scores, key=lambda pair: (pair[0], -pair[1]), default=(0.0, 0))
-    return (place,) if score > 0 else _PASS
+    if not game.is_active(you):
+        return reacting.answer(game, question)
+    if game.state.stack or game.state.turn.step not in ("precombat main", "postcombat main"):
+        return _PASS
+    return _own_turn(game, question)
 
 
 def _own_turn(game: Game, question: Question) -> Answer:
-    scores: list[tuple[float, int]] = []
-    seats: dict[int, _Seat] = {}
-    for place, option in enumerate(question.options):
-        if option.kind == "play":
-            return (_land(game, question),)
-        if option.kind == "cast":
-            if option.seat not in seats:
-                seats[option.seat] = _Seat(game, option.seat)
-            scores.append((_spell(game, option, seats[option.seat]), place))
-        elif option.kind == "activate":
-            scores.append((_ability(game, option), place))
-    return _best(scores)
+    if any(option.kind == "play" for option in question.options):
+        return (_land(game, question),)
+    look = Outlook(game, question.seats[0])
+    for seat, places in _by_seat(question).items():
+        place = _of_seat(look, question, Seat(look, seat), places)
+        if place:
+            return (place,)
+    return _PASS
 
 
-def _their_turn(game: Game, question: Question) -> Answer:
-    step = game.state.turn.step
-    scores: list[tuple[float, int]] = []
+def _by_seat(question: Question) -> dict[int, list[int]]:
+    """The places of each player's options, passing left out."""
+    found: dict[int, list[int]] = {}
     for place, option in enumerate(question.options):
-        if option.kind != "cast":
-            continue
-        face = game.printed(option.id)
-        if is_fog(face):
-            if step == "declare blockers":
-                scores.append((_fog(game, option.seat), place))
-        elif step != "declare blockers" and _has_body(face):
-            scores.append((card_worth(face), place))
-        elif step == "declare attackers":
-            scores.append((_instant(game, option, face, _Seat(game, option.seat)), place))
-    return _best(scores)
+        if option.kind in ("cast", "activate"):
+            found.setdefault(option.seat, []).append(place)
+    return found
+
+
+def _of_seat(look: Outlook, question: Question, seat: Seat, places: list[int]) -> int:
+    """The place of what one player's mana is best spent on first; 0 for nothing."""
+    now: list[Item] = []
+    later: list[tuple[int, int]] = []
+    for place in places:
+        option = question.options[place]
+        if seat.waits and option.kind == "cast" and _can_wait(look, option):
+            later.append((option.id, _cost(look.game, option, look.game.printed(option.id))))
+        elif (item := _item(look, option, place, seat)).value > 0:
+            now.append(item)
+    if not now:
+        return 0
+    if seat.waits:
+        later += _uncastable(look, seat, {question.options[place].id for place in places})
+    if sum(item.cost for item in now) + sum(cost for _, cost in later) > seat.mana:
+        kept = [Item(-1, cost, reacting.kept(look, seat.player, id)) for id, cost in later]
+        now = [item for item in planning.chosen([*now, *kept], seat.mana) if item.place >= 0]
+    return max(now, key=lambda item: (item.value + item.first, -item.place)).place if now else 0
+
+
+class Seat:
+    """What matters about a player for all that can be done in one turn."""
+
+    def __init__(self, look: Outlook, player: int) -> None:
+        self.player = player
+        self.lands = lands(look.game, player)
+        self.mana = len(mana.supply(look.game, player).units) + sum(look.game.state.players[player].mana.values())
+        self.waits = _they_follow(look)
+        self.hand = len(look.game.state.players[player].hand)
+
+
+def _they_follow(look: Outlook) -> bool:
+    """Whether an opposing turn is next, so that what can be done then is kept for it."""
+    teams = look.game.state.teams
+    mine = look.game.state.players[look.you].team
+    return not teams[mine].extra_turns and any(not team.skip_turns for i, team in enumerate(teams) if i != mine)
+
+
+def _item(look: Outlook, option: Option, place: int, seat: Seat) -> Item:
+    if option.kind == "activate":
+        return _ability(look, option, place, seat)
+    face = look.game.printed(option.id)
+    item = Item(place, _cost(look.game, option, face), 0.0)
+    return (_permanent if face.is_permanent else _once)(look, option, face, item, seat)
+
+
+def _can_wait(look: Outlook, option: Option) -> bool:
+    """Whether a card is better cast in the opponents' turn."""
+    face = look.game.printed(option.id)
+    return face.quick and not _is_urgent(look, option, face)
+
+
+def _cost(game: Game, option: Option, face: Printed) -> int:
+    obj = game.obj(option.id)
+    way = casting.ways(game, option.seat, obj)[option.n]
+    return mana_value(way.symbols) if way.symbols else face.base.mana_value
+
+
+def _uncastable(look: Outlook, seat: Seat, offered: set[int]) -> list[tuple[int, int]]:
+    """What can be cast only in the opponents' turn, with its cost: counterspells have nothing to counter now."""
+    found: list[tuple[int, int]] = []
+    for id in look.game.state.players[seat.player].hand:
+        face = look.game.printed(id)
+        if face.quick and id not in offered and face.base.mana_value <= seat.mana:
+            found.append((id, face.base.mana_value))
+    return found
+
+
+def _is_urgent(look: Outlook, option: Option, face: Printed) -> bool:
+    """Whether an instant is needed now: it wins, ends what works as the opponents' turn begins, or is a fight, after
+    which a turn's end heals.
+    """
+    if not face.spells or traits.draws(face):
+        return False
+    if any(traits.fights(spell) for spell in face.spells):
+        return True
+    if not look.early and look.left > _LAST:
+        return False
+    ctx = Context(option.id, option.seat)
+    value = aiming.best(look, ctx, face.spells)
+    if value >= 100.0:
+        return True
+    targets = [id for ids in ctx.bind.values() for id in ids if id in look.game.state.objects]
+    return value > _ENOUGH and any(id in look.early for id in targets)
 
 
 # --- lands --------------------------------------------------------------------------------------------------------
 
 
 def _land(game: Game, question: Question) -> int:
-    """The land that can make most colours which the player's lands do not make yet."""
+    """The land that can make most colours which the player's lands do not make yet, tapped ones while that is free."""
     places = [i for i, option in enumerate(question.options) if option.kind == "play"]
     if len({game.printed(question.options[i].id) for i in places}) == 1:
         return places[0]
@@ -89,180 +153,111 @@ def _land(game: Game, question: Question) -> int:
         have = {c for source in mana.sources(game, option.seat) for adds in source.adds for c in adds}
         makes = {c for a in mana.mana_abilities(game, game.obj(option.id)) for adds in mana.adds(a) for c in adds}
         tapped = any(isinstance(a, t.EntersTapped) for a in game.printed(option.id).enters)
-        return len(makes - have), 0 if tapped else 1, -i
+        free = _needs_no_mana(game, option.seat)
+        return len(makes - have), int(tapped is free), -i
 
     return max(places, key=score)
+
+
+def _needs_no_mana(game: Game, player: int) -> bool:
+    """Whether one more mana would let the player cast nothing this turn that can't be cast without it."""
+    have = len(mana.supply(game, player).units)
+    return all(game.printed(id).base.mana_value != have + 1 for id in game.state.players[player].hand)
 
 
 # --- spells -------------------------------------------------------------------------------------------------------
 
 
-@cache
-def is_fog(face: Printed) -> bool:
-    return face.quick and any(effects.is_fog(spell.effect) for spell in face.spells)
-
-
-@cache
-def _has_body(face: Printed) -> bool:
-    """Whether it can arrive as a surprise: a creature with flash, an instant that makes creatures."""
-    creature = "creature" in face.base.types
-    return face.quick and (creature or any(effects.makes_bodies(spell.effect) for spell in face.spells))
-
-
-@cache
-def _ramps(face: Printed) -> bool:
-    abilities = (*face.spells, *face.triggers, *face.activated)
-    return any(effects.is_ramp(ability) for ability in abilities)
-
-
-class _Seat:
-    """What matters about a player for all that can be cast in one turn."""
-
-    def __init__(self, game: Game, player: int) -> None:
-        self.lands = lands(game, player)
-        self.mana = len(mana.supply(game, player).units)
-        self.holds = _holds(game, player)
-        self.reserve = _reserve(game, player) if self.holds else 0
-
-
-def _spell(game: Game, option: Option, seat: _Seat) -> float:
-    face = game.printed(option.id)
-    if is_fog(face) or (seat.holds and _has_body(face)):
-        return 0.0
-    if seat.reserve and seat.mana - face.base.mana_value < seat.reserve:
-        return 0.0
-    if face.is_permanent:
-        return _permanent(game, option, face, seat)
-    return _instant(game, option, face, seat)
-
-
-def _holds(game: Game, seat: int) -> bool:
-    """Whether an opposing turn is next, so that what can be cast then is kept for it."""
-    mine = game.state.players[seat].team
-    return any(not team.skip_turns for i, team in enumerate(game.state.teams) if i != mine)
-
-
-def _reserve(game: Game, seat: int) -> int:
-    """Mana to keep for a fog, if the next attack may be worth one."""
-    costs = [_fog_cost(game, id) for id in _castable_ids(game, seat) if is_fog(game.printed(id))]
-    if not costs:
-        return 0
-    coming = effects.creatures_against(game, seat)
-    return min(costs) if coming >= game.life(seat) * 0.5 else 0
-
-
-def _castable_ids(game: Game, seat: int) -> list[int]:
-    who = game.state.players[seat]
-    return who.hand + [id for id in who.graveyard if "flashback" in game.printed(id).keyword_costs]
-
-
-def _fog_cost(game: Game, id: int) -> int:
-    face = game.printed(id)
-    if game.obj(id).zone == "graveyard":
-        return mana_value(symbols_of(face.keyword_costs["flashback"].cost))
-    return face.base.mana_value
-
-
-def _permanent(game: Game, option: Option, face: Printed, seat: _Seat) -> float:
-    """Big ones first, while lands are few what makes mana first."""
-    value = 3.0 + card_worth(face)
-    if _ramps(face) and seat.lands < _MANY_LANDS:
-        value += 12.0
+def _permanent(look: Outlook, option: Option, face: Printed, item: Item, seat: Seat) -> Item:
+    game = look.game
     if "legendary" in face.base.supertypes and any(
         game.char(obj.id).name == face.base.name for obj in game.permanents(option.seat)
     ):
-        return 0.0
-    if "Aura" in face.base.subtypes:
-        return 2.0 + face.base.mana_value
+        return item
+    ctx = Context(option.id, option.seat)
+    if face.enchant is not None:
+        value = aiming.best_host(look, ctx, face)
+        return item._replace(value=value + 1.0 if value >= 2.0 else 0.0)
+    arrives = sum(_arrival(look, ctx, face, trigger) for trigger in traits.enter_effects(face))
+    if traits.is_fleeting(face):
+        return item._replace(value=_fleeting(look, face) + arrives, first=2.0)
+    value = 3.0 + card_worth(face) + arrives
+    first = 12.0 if traits.ramps(face) and seat.lands < _MANY_LANDS else 0.0
+    return item._replace(value=max(0.0, value), first=first + _together(look, face))
+
+
+def _together(look: Outlook, face: Printed) -> float:
+    """What makes the rest of the team's creatures, or what comes after it, better comes first."""
+    return 3.0 if any(isinstance(a, t.Triggered) and not traits.waits_for_step(a) for a in face.triggers) else 0.0
+
+
+def _arrival(look: Outlook, ctx: Context, face: Printed, trigger: t.Triggered) -> float:
+    """What a permanent does as it enters; if it must harm a creature and opponents have none, it harms its own side."""
+    value = aiming.best(look, Context(ctx.source, ctx.you), trigger)
+    if value == 0.0 and "creature" in face.base.types and _would_hit_itself(look, trigger):
+        return -card_worth(face) - 3.0
     return value
 
 
-def _instant(game: Game, option: Option, face: Printed, seat: _Seat) -> float:
-    """An instant or sorcery: only if what it does now is worth a card."""
-    ctx = Context(option.id, option.seat)
-    ctx.x = max(0, seat.mana - face.base.mana_value)
-    value = sum(effects.worth(game, ctx, spell.effect) for spell in face.spells)
-    if _ramps(face) and seat.lands < _MANY_LANDS + 1:
-        return max(value, 3.0) + 14.0
-    return value + 2.0 if value >= 2.0 else 0.0
+def _would_hit_itself(look: Outlook, trigger: t.Triggered) -> bool:
+    return any(
+        isinstance(slot.node, t.Target)
+        and slot.node.limit == "exactly"
+        and slot.purpose in ("harm", "damage", "exile")
+        and slot.node.what == t.Filter("", (t.Is("type", "creature"),))
+        and not look.foes
+        and not look.mine
+        for slot in slots(trigger)
+    )
+
+
+def _fleeting(look: Outlook, face: Printed) -> float:
+    """A creature for one attack: what it mills, if it comes in time and nothing can block it."""
+    if look.game.state.turn.step != "precombat main" or "haste" not in face.base.keywords:
+        return 0.0
+    blocked = any("block" not in look.game.char(obj.id).cant and not obj.tapped for obj in look.foes)
+    return 0.0 if blocked and "trample" not in face.base.keywords else 1.5 + look.milled(max(0, face.base.power))
+
+
+def _once(look: Outlook, option: Option, face: Printed, item: Item, seat: Seat) -> Item:
+    """A spell that is used up: only if what it does now is worth a card."""
+    if traits.is_fog_card(face):
+        return item
+    value, cost = options.cast_value(look, option, face, item.cost, seat.mana)
+    if traits.ramps(face) and seat.lands < _MANY_LANDS + 1:
+        return item._replace(value=max(value, CARD), first=14.0)
+    thin = len(look.game.state.players[option.seat].library) <= options.THIN_LIBRARY
+    if thin and any(traits.thins(spell.effect) for spell in face.spells):
+        return item
+    enough = value >= options.thrift(look, option.seat)
+    return Item(item.place, cost, value if enough else 0.0, 6.0 if traits.draws(face) else 0.0)
 
 
 # --- abilities ----------------------------------------------------------------------------------------------------
 
 
-def _ability(game: Game, option: Option) -> float:
+def _ability(look: Outlook, option: Option, place: int, seat: Seat) -> Item:
+    game = look.game
     obj = game.obj(option.id)
-    found = casting.abilities(game, obj)
-    if option.n >= len(found):
-        return 0.0
-    ability = found[option.n]
+    ability = casting.abilities(game, obj)[option.n]
+    cost = casting.mana_of(ability)
     if obj.zone == "hand":
-        return _cycling(game, option)
-    if sum(obj.used.values()) >= _MOST_USES:
-        return 0.0
-    if effects.thins(ability.effect) and len(game.state.players[option.seat].library) <= THIN_LIBRARY:
-        return 0.0
+        return Item(place, cost, options.cycling(game, option))
+    if sum(obj.used.values()) >= options.MOST_USES or (seat.waits and traits.can_wait(ability)):
+        return Item(place, cost, 0.0)
+    if traits.thins(ability.effect) and len(game.state.players[option.seat].library) <= options.THIN_LIBRARY:
+        return Item(place, cost, 0.0)
+    value = options.ability_value(look, option, ability)
     loyalty = next((cost for cost in ability.cost if isinstance(cost, t.Loyalty)), None)
-    value = effects.worth(game, Context(option.id, option.seat), ability.effect)
     if loyalty is not None:
-        return 40.0 + value + _loyalty(loyalty, obj.counters.get("loyalty", 0))
-    price = sum(_price(game, option, cost) for cost in ability.cost)
-    return min(2.0, value - price) if value > price + 0.5 else 0.0
+        return Item(place, cost, max(0.1, value + _loyalty(look, loyalty, obj.counters.get("loyalty", 0))), _WALKER)
+    value -= options.price(look, option, ability)
+    return Item(place, cost, value if value > 0.5 else 0.0)
 
 
-def _loyalty(cost: t.Loyalty, have: int) -> float:
+def _loyalty(look: Outlook, cost: t.Loyalty, have: int) -> float:
+    """What loyalty is worth: more while little is left and an attack may come; an ultimate that ends it costs more."""
     n = cost.n or 0
     if cost.sign == "+":
-        return 0.8 * n
-    return -0.8 * n - (4.0 if n >= have else 0.0)
-
-
-def _price(game: Game, option: Option, cost: t.Cost) -> float:
-    match cost:
-        case t.Mana(symbols=symbols):
-            return 0.1 * mana_value(symbols)
-        case t.TapSelf():
-            return 1.0 if "creature" in game.char(option.id).types else 0.0
-        case t.Pay(act=act):
-            return -effects.worth(game, Context(option.id, option.seat), t.Do(t.You(), act))
-        case _:
-            return 0.0
-
-
-def _cycling(game: Game, option: Option) -> float:
-    """A card too dear to be cast soon is turned into another while lands are few."""
-    have = lands(game, option.seat)
-    hand = game.state.players[option.seat].hand
-    short = have < 4 and not any(game.printed(id).is_land for id in hand)
-    return 5.0 if short else 0.5 * (hand_worth(game, option.seat, option.id) < 2.0)
-
-
-# --- fog ----------------------------------------------------------------------------------------------------------
-
-
-def _fog(game: Game, you: int) -> float:
-    """What preventing the damage of this combat would be worth, above 0 if that is worth a card."""
-    if any(effects.is_fog(shield.effect) for shield in game.state.shields):
-        return 0.0
-    combat = game.state.combat
-    if combat is None:
-        return 0.0
-    life = game.life(you)
-    toll = effects.toll(game, you)
-    damage, lost = 0, 0.0
-    for id, attack in combat.attackers.items():
-        if not game.exists(id):
-            continue
-        attacker = fighter(game, id)
-        blockers = [fighter(game, b) for b in attack.blockers if game.exists(b)]
-        if blockers:
-            outcome = brawl(attacker, blockers)
-            lost += outcome.lost - (attacker.worth if outcome.attacker_dies else 0.0)
-            damage += outcome.through + (toll if outcome.attacker_dies else 0)
-        elif attack.target < FIRST_ID:
-            damage += strength(attacker)
-        elif game.exists(attack.target):
-            lost += 0.5 * permanent_worth(game, attack.target)
-    if damage >= life:
-        return 1000.0
-    return damage - life * FOG_ABOVE + max(0.0, lost - 8.0)
+        return 0.9 * n
+    return -1.1 * n - (4.0 if n >= have and n < 6 else 0.0)

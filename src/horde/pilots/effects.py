@@ -1,341 +1,404 @@
-"""What carrying out an effect now would be worth to a team, read from its tree."""
+"""What carrying out an effect now would gain a team, read from its tree.
+
+Nouns whose objects are known count those; a choice that is still open counts as it would best be made.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import cache
 
 from horde.language import tree as t
-from horde.pilots.duels import duel, fighter, strength
-from horde.pilots.valuing import foes, permanent_worth
+from horde.pilots import changing
+from horde.pilots.duels import brawl, duel, strength
+from horde.pilots.nouns import amount, best_of, candidates, known, paragraph, there, total
+from horde.pilots.outlook import CARD, Outlook
+from horde.pilots.traits import enter_effects
+from horde.pilots.valuing import card_worth, permanent_worth
 from horde.rules import filters
-from horde.rules.combat import can_attack
 from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.state import FIRST_ID
-from horde.rules.targets import Slot, legal_targets
 
-_CARD = 3.0
-_MILLED = 0.5
-_LIFE = 0.3
-
-
-def nodes(tree: object) -> Iterator[object]:
-    """A tree and all it is made of."""
-    yield tree
-    for part in t.parts(tree):
-        yield from nodes(part)
+_LIFE = 0.15
+_NEED = 5.0
+_FULL_HAND = 6
+_BEFORE_ATTACKS = ("upkeep", "draw", "precombat main", "beginning of combat")
+_GREAT = 9.0
+"""What a creature must be worth that two cards are spent on it."""
 
 
-@cache
-def is_fog(effect: t.Effect) -> bool:
-    """Whether it prevents all combat damage."""
-    return any(
-        isinstance(node, t.PreventDamage) and node.n is None and node.combat and node.to is None
-        for node in nodes(effect)
-    )
-
-
-@cache
-def makes_bodies(effect: t.Effect) -> bool:
-    return any(isinstance(node, t.Create) and node.token.power is not None for node in nodes(effect))
-
-
-@cache
-def thins(effect: t.Effect) -> bool:
-    """Whether it takes cards out of its controller's library."""
-    return any(isinstance(node, t.Draw | t.TopCards | t.Search) for node in nodes(effect))
-
-
-@cache
-def is_ramp(tree: object) -> bool:
-    """Whether it makes more mana from now on: fetches lands, or adds mana."""
-    return any(isinstance(node, t.AddMana) or _fetches_land(node) for node in nodes(tree))
-
-
-def _fetches_land(node: object) -> bool:
-    return isinstance(node, t.Search) and any(
-        isinstance(part, t.Is) and (part.word == "land" or part.word in ("Forest", "Island", "Plains", "Swamp"))
-        for part in nodes(node.what)
-    )
-
-
-def worth(game: Game, ctx: Context, effect: t.Effect) -> float:
-    """What an effect would be worth if `ctx.you` had it carried out now; negative if it does harm."""
+def gain(look: Outlook, ctx: Context, effect: t.Effect) -> float:
+    """What the team gains if `ctx.you` has an effect carried out now; below 0 if it loses by it."""
     match effect:
         case t.Sequence(steps=steps):
-            return sum(worth(game, ctx, step) for step in steps)
+            return sum(gain(look, ctx, step) for step in steps)
         case t.Do(who=who, act=act):
-            return _do(game, ctx, who, act)
-        case t.Affect(what=what, changes=changes):
-            return _affect(game, ctx, what, changes)
+            return _do(look, ctx, who, act)
+        case t.Affect(what=what, changes=changes, duration=duration):
+            return _affect(look, ctx, what, changes, bool(duration))
         case t.May(do=do):
-            return max(0.0, worth(game, ctx, do))
+            return best_of(look, ctx, (0.0, gain(look, ctx, do)))
         case t.If(then=then, otherwise=otherwise):
-            first = worth(game, ctx, then)
-            return 0.6 * first + (0.4 * worth(game, ctx, otherwise) if otherwise else 0.0)
+            first = gain(look, ctx, then)
+            return 0.6 * first + (0.4 * gain(look, ctx, otherwise) if otherwise else 0.0)
         case t.Modes(modes=modes):
-            return max((worth(game, ctx, mode) for mode in modes), default=0.0)
+            return best_of(look, ctx, (gain(look, ctx, mode) for mode in modes))
         case t.Where(do=do, x=x):
-            ctx.x = amount(game, ctx, x)
-            return worth(game, ctx, do)
+            ctx.x = amount(look, ctx, x)
+            return gain(look, ctx, do)
         case t.Unless(do=do) | t.Later(do=do):
-            return 0.7 * worth(game, ctx, do)
+            return 0.7 * gain(look, ctx, do)
         case t.Supersede(effect=inner) | t.Instead(effect=inner):
-            return 0.3 * worth(game, ctx, inner)
+            return 0.3 * gain(look, ctx, inner)
         case _:
             return 0.0
 
 
-_UNKNOWN = (t.Stat, t.ThatMuch, t.CountersOn)
+# --- acts ---------------------------------------------------------------------------------------------------------
 
 
-@cache
-def _is_known(quantity: t.Quantity) -> bool:
-    return not any(isinstance(node, (*_UNKNOWN, t.Ref, t.ThatPlayer)) for node in nodes(quantity))
-
-
-def amount(game: Game, ctx: Context, quantity: t.Quantity) -> int:
-    """A number as far as it can be known before anything is chosen; else a guess."""
-    if isinstance(quantity, t.Number):
-        return quantity.n
-    if isinstance(quantity, t.X):
-        return max(1, ctx.x)
-    return filters.number(quantity)(game, ctx) if _is_known(quantity) else 2
-
-
-# --- acts -------------------------------------------------------------------------------------------------------
-
-
-def _do(game: Game, ctx: Context, who: t.Player, act: t.Act) -> float:
-    mine, theirs = _sides(game, ctx, who)
+def _do(look: Outlook, ctx: Context, who: t.Player, act: t.Act) -> float:
+    mine, theirs = _sides(look, ctx, who)
     match act:
         case t.Draw(n=n):
-            return _CARD * amount(game, ctx, n) * (mine - theirs)
+            return _cards(look, ctx) * amount(look, ctx, n) * (mine - theirs)
         case t.GainLife(n=n):
-            return _LIFE * amount(game, ctx, n) * mine
+            return (_LIFE + _NEED / max(1, look.life)) * amount(look, ctx, n) * mine
         case t.LoseLife(n=n) | t.PayLife(n=n):
-            return -_life_price(game, ctx.you) * amount(game, ctx, n) * mine
+            return -look.life_price * amount(look, ctx, n) * mine
         case t.Mill(n=n):
-            return _MILLED * amount(game, ctx, n) * theirs
+            return look.milled(amount(look, ctx, n)) * theirs - 0.1 * mine
         case t.Discard():
-            return -2.5 * mine
+            return -2.0 * mine
         case t.Sacrifice(what=what):
-            return _sacrifice(game, ctx, what, mine, theirs)
+            return _sacrifice(look, ctx, what, mine, theirs)
         case t.Create():
-            return _create(game, ctx, act) * (mine - theirs)
+            return _create(look, ctx, act) * (mine - theirs)
         case t.Search(what=what):
-            return _CARD * max(1, amount(game, ctx, what.count)) * mine
+            return CARD * max(1, amount(look, ctx, what.count)) * mine
         case t.ExtraTurn():
-            return 15.0 * mine
+            return 15.0 * (mine - theirs)
         case t.WinGame():
             return 1000.0 * (mine - theirs)
         case t.LoseGame():
             return -1000.0 * (mine - theirs)
         case _:
-            return _on_objects(game, ctx, act)
+            return _on_objects(look, ctx, act)
 
 
-def _sides(game: Game, ctx: Context, who: t.Player) -> tuple[int, int]:
-    """How many players of either side an instruction addresses."""
-    if isinstance(who, t.Players):
-        team, others = len(game.team_of(ctx.you).players), len(game.opponents(ctx.you))
-        if who.who == "opponent":
-            return 0, others if who.det == "each" else 1
-        if who.det == "target":
+def _cards(look: Outlook, ctx: Context) -> float:
+    """What a card is worth to the one who would draw it."""
+    return CARD if len(look.game.state.players[ctx.you].hand) < _FULL_HAND else 0.5 * CARD
+
+
+def _sides(look: Outlook, ctx: Context, who: t.Player) -> tuple[int, int]:
+    """How many players of the team, and of its opponents, an instruction addresses."""
+    ours = ctx.you in look.team
+    team, others = len(look.team), len(look.opponents)
+    match who:
+        case t.You():
+            return (1, 0) if ours else (0, 1)
+        case t.Players(at=at) if at in ctx.bind:
+            mine = sum(p in look.team for p in ctx.bind[at])
+            return mine, len(ctx.bind[at]) - mine
+        case t.Players(who="opponent", det=det):
+            n = (others if ours else team) if det in ("each", "") else 1
+            return (0, n) if ours else (n, 0)
+        case t.Players(det="target"):
             return 1, 1
-        return team, others
-    return (1, 0) if isinstance(who, t.You) else (0, 0)
+        case t.Players(det="each other"):
+            return (team - 1, others) if ours else (team, others - 1)
+        case t.Players():
+            return team, others
+        case _:
+            return 0, 0
 
 
-def _life_price(game: Game, you: int) -> float:
-    return 0.3 + 10.0 / max(1, game.life(you))
-
-
-def _create(game: Game, ctx: Context, act: t.Create) -> float:
+def _create(look: Outlook, ctx: Context, act: t.Create) -> float:
     token = act.token
+    count = amount(look, ctx, act.count)
     if token.power is None or token.toughness is None:
-        return 1.5 * amount(game, ctx, act.count)
+        return 1.5 * count
     if "legendary" in token.supertypes and any(
-        game.char(obj.id).name == token.name for obj in game.permanents(ctx.you) if obj.token
+        look.game.char(obj.id).name == token.name for obj in look.game.permanents(ctx.you) if obj.token
     ):
         return 0.0
-    each = amount(game, ctx, token.power) + 0.6 * amount(game, ctx, token.toughness)
-    return each * amount(game, ctx, act.count)
+    each = amount(look, ctx, token.power) + 0.6 * amount(look, ctx, token.toughness)
+    return each * count
 
 
-def _sacrifice(game: Game, ctx: Context, what: t.Objects, mine: int, theirs: int) -> float:
+def _sacrifice(look: Outlook, ctx: Context, what: t.Objects, mine: int, theirs: int) -> float:
     if isinstance(what, t.This):
-        return -permanent_worth(game, ctx.source) if game.exists(ctx.source) else 0.0
+        return look.loss(ctx.source) if look.game.exists(ctx.source) else 0.0
     if not isinstance(what, t.Some):
-        return 0.0
-    own = [permanent_worth(game, id) for id in filters.matching(what.what)(game, ctx) if _is_mine(game, ctx, id)]
-    return 3.0 * theirs - (min(own, default=0.0) if mine else 0.0) * mine
+        return total(look, ctx, what, look.loss)
+    found = filters.matching(what.what)(look.game, ctx)
+    own = [permanent_worth(look.game, id) for id in there(look, found) if look.is_ours(id)]
+    least = min(own, default=0.0)
+    return 2.0 * theirs * any(not look.is_ours(id) for id in there(look, found)) - mine * least
 
 
-def _on_objects(game: Game, ctx: Context, act: t.Act) -> float:
+def _on_objects(look: Outlook, ctx: Context, act: t.Act) -> float:
     match act:
-        case t.Destroy(what=what) | t.Exile(what=what):
-            return _removal(game, ctx, what)
+        case t.Destroy(what=what):
+            return total(look, ctx, what, lambda id: _destroyed(look, id))
+        case t.Exile(what=what):
+            return total(look, ctx, what, lambda id: _removed(look, id))
         case t.DealDamage(n=n, to=to):
-            return _damage(game, ctx, amount(game, ctx, n), to)
+            return _damage(look, ctx, act, amount(look, ctx, n), to)
         case t.Fight(one=one, other=other):
-            return best_fight(game, ctx, one, other)[0]
+            return best_fight(look, ctx, one, other)[0]
         case t.Move(what=what, to=to):
-            return _move(game, ctx, what, to)
+            return _move(look, ctx, what, to)
         case t.PutCounters(n=n, counter=counter, on=on):
-            return _counters(game, ctx, amount(game, ctx, n), counter, on)
+            return _counters(look, ctx, amount(look, ctx, n), counter, on)
         case t.RemoveCounters(counter=counter):
             return 1.5 if counter.startswith("-") else -1.5
-        case t.Attach(to=to):
-            return 1.0 if _reachable(game, ctx, to, own=True) and not game.host(ctx.source) else 0.0
+        case t.Attach(what=t.This(), to=to):
+            return changing.attached(look, ctx, to)
+        case t.Tap(what=what):
+            return total(look, ctx, what, lambda id: _tapped(look, id))
+        case t.Untap(what=what):
+            return total(look, ctx, what, lambda id: _untapped(look, id))
+        case t.Regenerate(what=what):
+            return total(look, ctx, what, lambda id: _saved(look, id))
         case t.KeywordAction() | t.Scry() | t.Surveil():
-            return 1.0
+            return 0.7
         case t.Emblem():
             return 8.0
-        case t.CounterIt():
-            return 4.0 if game.state.stack and not _is_mine(game, ctx, game.state.stack[-1]) else 0.0
+        case t.CounterIt(what=what):
+            return total(look, ctx, what, lambda id: _countered(look, id))
         case _:
             return 0.0
 
 
-def _removal(game: Game, ctx: Context, what: t.Objects) -> float:
-    if isinstance(what, t.All):
-        found = filters.matching(what.what)(game, ctx)
-        return sum(permanent_worth(game, id) * (-1 if _is_mine(game, ctx, id) else 1) for id in _there(game, found))
-    if not isinstance(what, t.Target | t.Some):
+def _destroyed(look: Outlook, id: int) -> float:
+    obj = look.game.obj(id)
+    if obj.zone != "battlefield" or "indestructible" in look.game.char(id).keywords:
         return 0.0
-    theirs = [permanent_worth(game, id) for id in _reachable(game, ctx, what, own=False)]
-    if theirs or what.limit in ("up to", "any"):
-        return max(theirs, default=0.0)
-    return -min((permanent_worth(game, id) for id in _reachable(game, ctx, what, own=True)), default=0.0)
+    return look.loss(id)
 
 
-def _damage(game: Game, ctx: Context, n: int, to: t.Objects | t.Player | t.Several) -> float:
-    if isinstance(to, t.Players):
-        return _MILLED * n if to.who == "opponent" or to.det == "target" else -_life_price(game, ctx.you) * n
-    if isinstance(to, t.You):
-        return -_life_price(game, ctx.you) * n
-    if isinstance(to, t.All):
-        dying = [id for id in filters.matching(to.what)(game, ctx) if _dies_to(game, id, n)]
-        return sum(permanent_worth(game, id) * (-1 if _is_mine(game, ctx, id) else 1) for id in dying)
-    if not isinstance(to, t.Target | t.AnyTarget):
-        return 0.0
-    kills = [permanent_worth(game, id) for id in _reachable(game, ctx, to, own=False) if _dies_to(game, id, n)]
-    return max(kills, default=_MILLED * n if isinstance(to, t.AnyTarget) else 0.0)
-
-
-def _dies_to(game: Game, id: int, n: int) -> bool:
-    if "creature" not in game.char(id).types:
-        return False
-    one = fighter(game, id)
-    return not one.lasting and one.toughness <= n
-
-
-def _move(game: Game, ctx: Context, what: t.Objects, to: t.To) -> float:
-    if isinstance(what, t.This):
-        return _CARD if to.zone == "battlefield" else 1.0
-    if isinstance(what, t.Target):
-        if filters.zones(what.what) == ("battlefield",):
-            return 0.5 * _removal(game, ctx, what) if to.zone in ("hand", "library") else 1.0
-        return 4.0 if to.zone == "battlefield" else _CARD
-    return 1.0 if to.zone in ("hand", "battlefield") and isinstance(what, t.Ref) else 0.0
-
-
-def _counters(game: Game, ctx: Context, n: int, counter: str, on: t.Objects) -> float:
-    if counter.startswith("-"):
-        if isinstance(on, t.This):
-            return -1.0 * n
-        dying = [permanent_worth(game, id) for id in _reachable(game, ctx, on, own=False) if _dies_to(game, id, n)]
-        return max(dying, default=0.0)
-    if isinstance(on, t.All):
-        return 1.5 * n * len([id for id in filters.matching(on.what)(game, ctx) if _is_mine(game, ctx, id)])
-    return 1.5 * n
-
-
-# --- continuous effects -------------------------------------------------------------------------------------------
-
-
-def _affect(game: Game, ctx: Context, what: t.Objects, changes: tuple[t.Change, ...]) -> float:
-    if isinstance(what, t.All):
-        return _for_all(game, ctx, what, changes)
-    if any(isinstance(change, t.Become) for change in changes):
-        return 3.0
-    if any(isinstance(change, t.ControlledBy) for change in changes):
-        return _removal(game, ctx, what) * 1.5
-    shrink = [c for c in changes if isinstance(c, t.Modify) and c.signs[1] == "-"]
-    if shrink:
-        n = amount(game, ctx, shrink[0].toughness)
-        return max(
-            (permanent_worth(game, id) for id in _reachable(game, ctx, what, own=False) if _dies_to(game, id, n)),
-            default=0.0,
-        )
+def _removed(look: Outlook, id: int) -> float:
+    obj = look.game.obj(id)
+    if obj.zone == "battlefield":
+        return look.loss(id)
+    if obj.zone == "graveyard":
+        return -0.5 if look.is_ours(id) else 0.5
     return 0.0
 
 
-def _for_all(game: Game, ctx: Context, what: t.All, changes: tuple[t.Change, ...]) -> float:
-    """Creatures made bigger for a turn: what the attack of the turn gains, if it is still to come."""
-    bigger = sum(amount(game, ctx, c.power) for c in changes if isinstance(c, t.Modify) and c.signs[0] == "+")
-    smaller = [amount(game, ctx, c.toughness) for c in changes if isinstance(c, t.Modify) and c.signs[1] == "-"]
-    if smaller:
-        return _damage(game, ctx, smaller[0], what)
-    turn = game.state.turn
-    if not bigger or not game.is_active(ctx.you) or turn.step != "precombat main":
+def _damage(look: Outlook, ctx: Context, act: t.DealDamage, n: int, to: t.Objects | t.Player | t.Several) -> float:
+    deadly = isinstance(act.source, t.This) and _is_deadly(look, ctx.source)
+    match to:
+        case t.Several(of=of):
+            return sum(_damage(look, ctx, act, n, one) for one in of)
+        case t.Players() | t.You() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer():
+            mine, theirs = _sides(look, ctx, to)
+            if isinstance(to, t.Possessor):
+                mine, theirs = (0, 1) if ctx.you in look.team else (1, 0)
+            return look.milled(n) * min(1, theirs) - look.life_price * n * mine
+        case t.AnyTarget() | t.Target() if act.form == "divided" and to.at not in ctx.bind:
+            return sum(value for _, _, value in divided(look, ctx, to, n))
+        case _:
+            return total(look, ctx, to, lambda id: hit(look, id, n, deadly))
+
+
+def _is_deadly(look: Outlook, id: int) -> bool:
+    return look.game.exists(id) and "deathtouch" in look.game.char(id).keywords
+
+
+def hit(look: Outlook, id: int, n: int, deadly: bool = False) -> float:
+    """What damage to a player or permanent gains."""
+    if id < FIRST_ID:
+        return -look.life_price * n if id in look.team else look.milled(n)
+    game = look.game
+    if not game.exists(id) or game.obj(id).zone != "battlefield":
         return 0.0
-    whom = [id for id in filters.matching(what.what)(game, ctx) if _is_mine(game, ctx, id)]
-    going = [id for id in whom if can_attack(game, game.obj(id))]
-    gained = bigger * len(going)
-    power = sum(strength(fighter(game, id)) for id in going) + gained
-    left = sum(len(game.state.players[foe].library) for foe in game.opponents(ctx.you))
-    if not left or (power < left and gained < 12):
+    char = game.char(id)
+    if "creature" in char.types:
+        if kills(look, id, n, deadly):
+            return look.loss(id)
+        if n > 1 and not look.is_ours(id) and look.loss(id) >= _GREAT and kills(look, id, n + look.follow_up()):
+            return 0.4 * look.loss(id)
+        worn = look.fighter(id).wears and n
+        return 0.3 * look.loss(id) if worn else 0.01 * n * (-1 if look.is_ours(id) else 1)
+    if "planeswalker" in char.types:
+        loyalty = max(1, game.obj(id).counters.get("loyalty", 1))
+        return look.loss(id) * min(1.0, n / loyalty)
+    return 0.0
+
+
+def kills(look: Outlook, id: int, n: int, deadly: bool = False) -> bool:
+    """Whether so much damage kills a creature, that of its blockers still to come counted."""
+    one = look.fighter(id)
+    if one.lasting or n <= 0:
+        return False
+    if deadly or n >= one.toughness:
+        return True
+    attack = look.attack(id)
+    if attack is None or not attack.blocked or not look.is_blocked_out:
+        return False
+    return n + sum(strength(b) for b in look.blockers(attack)) >= one.toughness
+
+
+def divided(look: Outlook, ctx: Context, to: t.Target | t.AnyTarget, n: int) -> list[tuple[int, int, float]]:
+    """How to divide damage: what to hit, with how much, and what that gains; the best for each point first."""
+    groups = look.kinds(candidates(look, ctx, to))
+    options: list[tuple[float, int, int, float]] = []
+    for first, group in groups.items():
+        if first >= FIRST_ID and not look.is_ours(first):
+            need = next((m for m in range(1, n + 1) if kills(look, first, m)), 0)
+            value = hit(look, first, need) if need else 0.0
+            options += [(value / need, id, need, value) for id in group if value > 0]
+    options.sort(key=lambda one: (-one[0], one[1]))
+    left, most = n, amount(look, ctx, to.count)
+    found: list[tuple[int, int, float]] = []
+    for _, id, need, value in options:
+        if need <= left and len(found) < most:
+            found.append((id, need, value))
+            left -= need
+    face = next((id for id in groups if id < FIRST_ID and id not in look.team), None)
+    if left and face is not None and len(found) < most:
+        found.append((face, left, look.milled(left)))
+    return found
+
+
+def _move(look: Outlook, ctx: Context, what: t.Objects, to: t.To) -> float:
+    ours = 1 if ctx.you in look.team else -1
+    if isinstance(what, t.This):
+        return (CARD if to.zone == "battlefield" else 1.0) * ours
+    if isinstance(what, t.Target | t.Some | t.All) and filters.zones(what.what) == ("battlefield",):
+        return total(look, ctx, what, lambda id: _returned(look, id, to.zone))
+    if isinstance(what, t.Target | t.Some | t.All):
+        body = to.zone == "battlefield"
+        return ours * total(look, ctx, what, lambda id: card_worth(look.game.printed(id)) * (0.8 if body else 0.5))
+    return ours * 1.0 if to.zone in ("hand", "battlefield") and isinstance(what, t.Ref) else 0.0
+
+
+def _returned(look: Outlook, id: int, zone: str) -> float:
+    """A token never comes back; other cards of a Horde do in its next main phase, with what they do as they come."""
+    obj = look.game.obj(id)
+    if obj.zone != "battlefield":
         return 0.0
-    return _MILLED * min(left, gained)
+    if obj.token or zone == "library":
+        return look.loss(id) if zone != "library" or look.is_ours(id) else 0.7 * look.loss(id)
+    if look.is_ours(id):
+        return 0.6 * look.loss(id)
+    if look.attack(id) is not None:
+        return 0.4 * look.loss(id)
+    return 0.3 * look.loss(id) if sum(obj.counters.values()) or not look.our_turn else 0.1
 
 
-# --- objects ------------------------------------------------------------------------------------------------------
+def _tapped(look: Outlook, id: int) -> float:
+    """In the opponents' turn what is tapped before attackers are declared stays home; else it untaps in time."""
+    if look.is_ours(id):
+        return -0.5 if not look.game.obj(id).tapped else 0.0
+    early = not look.our_turn and look.game.state.turn.step in (
+        "upkeep",
+        "draw",
+        "precombat main",
+        "beginning of combat",
+    )
+    if not early or look.game.obj(id).tapped or "creature" not in look.game.char(id).types:
+        return 0.01
+    return 0.3 * look.loss(id)
 
 
-def _is_mine(game: Game, ctx: Context, id: int) -> bool:
-    return id in game.state.objects and game.char(id).controller in game.team_of(ctx.you).players
+def _untapped(look: Outlook, id: int) -> float:
+    if not look.game.obj(id).tapped:
+        return 0.0
+    return 0.5 if look.is_ours(id) else -0.5
 
 
-def _there(game: Game, ids: Iterable[int]) -> list[int]:
-    return [id for id in ids if id >= FIRST_ID and game.exists(id) and game.obj(id).zone == "battlefield"]
+def _saved(look: Outlook, id: int) -> float:
+    """A creature that would die in this combat is saved."""
+    if not look.is_ours(id) or not look.is_blocked_out or look.game.state.combat is None:
+        return 0.0
+    for attack in look.game.state.combat.attackers.values():
+        if id in attack.blockers and look.game.exists(attack.attacker):
+            outcome = brawl(look.fighter(attack.attacker), look.blockers(attack))
+            return 0.8 * permanent_worth(look.game, id) if outcome.lost and not look.fighter(id).lasting else 0.0
+    return 0.0
 
 
-def _reachable(game: Game, ctx: Context, what: t.Objects | t.Player | t.Several, own: bool) -> list[int]:
-    """Permanents of one side that a noun with a choice in it could mean."""
-    if isinstance(what, t.Target | t.AnyTarget):
-        found: Iterable[int] = legal_targets(game, Slot(what.at, what, "harm"), ctx)
-    elif isinstance(what, t.Some):
-        found = filters.matching(what.what)(game, ctx)
-    else:
-        return []
-    return [id for id in _there(game, found) if _is_mine(game, ctx, id) is own]
+def _counters(look: Outlook, ctx: Context, n: int, counter: str, on: t.Objects) -> float:
+    if counter.startswith("-"):
+        return total(look, ctx, on, lambda id: _shrunk(look, id, n))
+    return total(look, ctx, on, lambda id: (1.5 if look.is_ours(id) else -1.5) * n)
 
 
-def best_fight(game: Game, ctx: Context, one: t.Objects, other: t.Objects) -> tuple[float, int, int]:
-    """The fight that gains most: its worth, the own creature and the opposing one (0 where there is none)."""
-    own = [ctx.source] if isinstance(one, t.This) else _reachable(game, ctx, one, own=True)
-    against = _reachable(game, ctx, other, own=False)
+def _shrunk(look: Outlook, id: int, n: int) -> float:
+    """-1/-1 counters, or -N/-N."""
+    if id < FIRST_ID or "creature" not in look.game.char(id).types:
+        return 0.0
+    if look.game.char(id).toughness - look.game.obj(id).damage <= n:
+        return look.loss(id)
+    return (-1.0 if look.is_ours(id) else 1.0) * n
+
+
+def _countered(look: Outlook, id: int) -> float:
+    """What a spell on the stack would have gained is lost, and what it would have cost is saved."""
+    return -resolved(look, id) if look.game.exists(id) and look.game.obj(id).zone == "stack" else 0.0
+
+
+def resolved(look: Outlook, id: int) -> float:
+    """What the team gains if a spell or ability on the stack resolves; below 0 if that would hurt it."""
+    game = look.game
+    obj = game.obj(id)
+    cast = obj.cast
+    if cast is None:
+        return 0.0
+    ctx = Context(cast.source, obj.controller, dict(cast.bind), cast.x, cast.amount)
+    ctx.bind.update(cast.targets)
+    if not obj.card:
+        effect = getattr(cast.ability, "effect", None)
+        return gain(look, ctx, effect) if effect is not None else 0.0
+    face = game.printed(id)
+    if not face.is_permanent:
+        return sum(gain(look, paragraph(ctx, i), spell.effect) for i, spell in enumerate(cast.spells))
+    sign = 1.0 if look.is_ours(id) else -1.0
+    worth = card_worth(face) if not obj.token else 0.7 * card_worth(face)
+    return sign * worth + sum(gain(look, ctx, trigger.effect) for trigger in enter_effects(face))
+
+
+# --- fights -------------------------------------------------------------------------------------------------------
+
+
+def best_fight(look: Outlook, ctx: Context, one: t.Objects, other: t.Objects) -> tuple[float, int, int]:
+    """The fight that gains most: what it gains, the own creature and the opposing one (0 where there is none)."""
+    own = [id for id in there(look, _either(look, ctx, one)) if look.is_ours(id)]
+    against = [id for id in there(look, _either(look, ctx, other)) if not look.is_ours(id)]
     found = (0.0, 0, 0)
-    for mine in own:
-        us = fighter(game, mine)
-        for foe in against:
-            them = fighter(game, foe)
-            bare = them._replace(keywords=them.keywords & {"deathtouch"})
-            outcome = duel(us._replace(keywords=us.keywords & {"deathtouch"}), bare)
-            back = duel(bare, us._replace(keywords=us.keywords & {"deathtouch"}))
+    for mine in look.kinds(own):
+        us = look.fighter(mine)
+        us = us._replace(keywords=us.keywords & {"deathtouch"})
+        for foe in look.kinds(against):
+            them = look.fighter(foe)
+            them = them._replace(keywords=them.keywords & {"deathtouch"})
+            dies, falls = duel(us, them).lost > 0, duel(them, us).lost > 0
             worn = 1.5 if them.wears and us.power else 0.0
-            score = outcome.lost + worn - back.lost + 0.01 * strength(us)
+            score = dies * look.loss(foe) + worn + falls * look.loss(mine) + 0.01 * strength(us)
             if score > found[0]:
                 found = score, mine, foe
     return found
 
 
-def creatures_against(game: Game, you: int) -> int:
-    """How much power opposing creatures have together."""
-    return sum(max(0, game.char(obj.id).power) for obj in foes(game, you))
+def _either(look: Outlook, ctx: Context, what: t.Objects) -> list[int]:
+    ids = known(look, ctx, what)
+    return candidates(look, ctx, what) if ids is None else ids
+
+
+# --- continuous effects -------------------------------------------------------------------------------------------
+
+
+def _affect(look: Outlook, ctx: Context, what: t.Objects, changes: tuple[t.Change, ...], brief: bool) -> float:
+    if brief and isinstance(what, t.All) and ctx.you in look.team:
+        return changing.rush(look, ctx, what, changes)
+    return total(look, ctx, what, lambda id: sum(changing.changed(look, ctx, id, one, brief) for one in changes))
+
+
+# --- what deaths cost ---------------------------------------------------------------------------------------------
 
 
 def toll(game: Game, you: int) -> int:

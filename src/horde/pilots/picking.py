@@ -7,9 +7,10 @@ from functools import cache
 from typing import TypeGuard
 
 from horde.language import tree as t
-from horde.pilots import effects
-from horde.pilots.acting import THIN_LIBRARY
+from horde.pilots import aiming, options
 from horde.pilots.duels import fighter
+from horde.pilots.outlook import Outlook
+from horde.pilots.traits import nodes, thins
 from horde.pilots.valuing import hand_worth, held_lands, lands, search_worth, team, worth
 from horde.rules.casting import possible
 from horde.rules.context import Context
@@ -28,6 +29,8 @@ _WORTH_A_CARD = 2.0
 
 def pick(game: Game, question: Question) -> Answer:
     """The answer to a question of shape "pick"."""
+    if question.aim is not None:
+        return aiming.answer(Outlook(game, question.seats[0]), question, question.aim)
     match question.purpose:
         case "mulligan":
             return _mulligan(game, question)
@@ -54,24 +57,36 @@ def pick(game: Game, question: Question) -> Answer:
 
 
 def number(game: Game, question: Question) -> Answer:
-    """As much as there are targets for: an X may say which things can be targets at all."""
-    for n in range(question.high, question.low, -1):
-        if _has_targets(game, question.source, Context(question.source, question.seats[0], x=n)):
-            return (n,)
-    return (question.low,)
+    """The X that gains most for its mana, of those for which there are targets; as much as can be if none gains."""
+    source, you = question.source, question.seats[0]
+    if not source or not game.exists(source):
+        return (question.high,)
+    legal = [n for n in range(question.low, question.high + 1) if _has_targets(game, source, Context(source, you, x=n))]
+    if not legal:
+        return (question.low,)
+    ability = _with_x(game, source)
+    if ability is not None:
+        x, _ = options.best_x(Outlook(game, you), source, you, ability, legal[-1])
+        if x in legal:
+            return (x,)
+    return (legal[-1],)
+
+
+def _with_x(game: Game, source: int) -> aiming.Aimed | None:
+    if game.obj(source).zone != "battlefield":
+        return game.printed(source).spells or None
+    return next((ability for ability in game.char(source).abilities if _costs_x(ability)), None)
 
 
 def _has_targets(game: Game, source: int, ctx: Context) -> bool:
     """Whether whatever of an object may be about to be put on the stack, with this X, has targets."""
-    if not source or not game.exists(source):
-        return True
     if game.obj(source).zone != "battlefield":
         return possible(game, game.printed(source), ctx)
     return all(can_choose(game, ability, ctx) for ability in game.char(source).abilities if _costs_x(ability))
 
 
 def _costs_x(ability: t.Ability) -> TypeGuard[t.Activated]:
-    return isinstance(ability, t.Activated) and any(isinstance(c, t.Mana) and "X" in c.symbols for c in ability.cost)
+    return isinstance(ability, t.Activated) and options.casting_x(ability)
 
 
 def split(game: Game, question: Question) -> Answer:
@@ -135,30 +150,33 @@ def _may(game: Game, question: Question) -> Answer:
     limit = _TOO_DEAR if game.char(source).controller in team(game, you) else _FAR_TOO_DEAR
     offers = [may for ability in game.char(source).abilities for may in _offers(ability)]
     # Which of them asks is not said: one that is good is reason enough.
-    if any(effects.thins(may.do) for may in offers) and len(game.state.players[you].library) <= THIN_LIBRARY:
+    if any(thins(may.do) for may in offers) and len(game.state.players[you].library) <= options.THIN_LIBRARY:
         return _say(question, "no")
-    bad = offers and all(effects.worth(game, Context(source, you), may.do) < limit for may in offers)
+    look = Outlook(game, you)
+    bad = offers and all(aiming.best(look, Context(source, you), t.Spell(may.do)) < limit for may in offers)
     return _say(question, "no" if bad else "yes")
 
 
 def _worth_playing(game: Game, you: int, card: int) -> bool:
     """Whether a card offered for nothing should be played: not a spell that would only hurt its own side."""
     spells = game.printed(card).spells
-    return not spells or sum(effects.worth(game, Context(card, you), spell.effect) for spell in spells) > _WORTH_A_CARD
+    return not spells or aiming.best(Outlook(game, you), Context(card, you), spells) > _WORTH_A_CARD
 
 
 @cache
 def _offers(ability: t.Ability) -> tuple[t.May, ...]:
-    return tuple(node for node in effects.nodes(ability) if isinstance(node, t.May))
+    return tuple(node for node in nodes(ability) if isinstance(node, t.May))
 
 
 def _modes(game: Game, question: Question) -> Answer:
     you = question.seats[0]
     modes = _modes_of(game, question.source)
-    ctx = Context(question.source, you)
+    look = Outlook(game, you)
 
     def score(option: Option) -> float:
-        return effects.worth(game, ctx, modes[option.n]) if option.n < len(modes) else 0.0
+        if option.n >= len(modes):
+            return 0.0
+        return aiming.best(look, Context(question.source, you), t.Spell(modes[option.n]))
 
     return _best(question, score)
 
@@ -167,7 +185,7 @@ def _modes_of(game: Game, source: int) -> tuple[t.Effect, ...]:
     if not game.exists(source):
         return ()
     abilities = (*game.printed(source).spells, *game.char(source).abilities)
-    return next((node.modes for a in abilities for node in effects.nodes(a) if isinstance(node, t.Modes)), ())
+    return next((node.modes for a in abilities for node in nodes(a) if isinstance(node, t.Modes)), ())
 
 
 # --- which ----------------------------------------------------------------------------------------------------------
@@ -224,9 +242,6 @@ def _signed(game: Game, question: Question, option: Option, good: bool) -> float
 
 
 def _help(game: Game, question: Question) -> Answer:
-    fight = _fight(game, question)
-    if fight:
-        return _best(question, lambda option: 1.0 if option.id == fight[1] else -1.0)
     you = question.seats[0]
 
     def value(option: Option) -> float:
@@ -237,9 +252,6 @@ def _help(game: Game, question: Question) -> Answer:
 
 
 def _harm(game: Game, question: Question) -> Answer:
-    fight = _fight(game, question)
-    if fight:
-        return _best(question, lambda option: 1.0 if option.id == fight[2] else -1.0)
     good = _is_good(game, question)
     return _best(question, lambda option: _signed(game, question, option, good))
 
@@ -249,43 +261,6 @@ def _is_good(game: Game, question: Question) -> bool:
     zones = {game.obj(option.id).zone for option in question.options if option.id >= FIRST_ID}
     if zones and zones <= {"graveyard", "hand", "library"}:
         return question.purpose != "exile"
-    if question.source and game.exists(question.source):
-        char = game.char(question.source)
-        if "Aura" in char.subtypes:
-            return not _is_curse(char.abilities)
     if question.purpose == "choose":
         return not any(not _is_ours(game, question, option.id) for option in question.options)
     return False
-
-
-def _is_curse(abilities: tuple[t.Ability, ...]) -> bool:
-    """Whether an Aura weakens what it enchants."""
-    bad = (t.Cant, t.LoseAbilities, t.AssignsNoDamage, t.DoesntUntap, t.ControlledBy)
-    for ability in abilities:
-        for node in effects.nodes(ability):
-            if isinstance(node, bad) or (isinstance(node, t.Modify) and "-" in node.signs):
-                return True
-    return False
-
-
-@cache
-def _fights(ability: t.Ability) -> tuple[t.Fight, ...]:
-    return tuple(node for node in effects.nodes(ability) if isinstance(node, t.Fight))
-
-
-def _fight(game: Game, question: Question) -> tuple[float, int, int] | None:
-    """The fight that the spell or ability on the stack is for."""
-    obj = game.state.objects.get(question.source)
-    if obj is None or obj.zone != "stack" or obj.cast is None:
-        return None
-    abilities = (obj.cast.ability,) if obj.cast.ability else game.printed(obj.id).spells
-    fights = [fight for ability in abilities for fight in _fights(ability)]
-    if not fights:
-        return None
-    ctx = Context(obj.cast.source, question.seats[0])
-    chosen = [id for ids in obj.cast.targets.values() for id in ids]
-    fight = effects.best_fight(game, ctx, fights[0].one, fights[0].other)
-    options = {option.id for option in question.options}
-    if fight[1] and (fight[1] in options or fight[1] in chosen) and (fight[2] in options or fight[1] in options):
-        return fight
-    return None

@@ -9,7 +9,7 @@ from horde.rules.catalogue import Printed, is_mana_ability
 from horde.rules.game import Game
 from horde.rules.state import Characteristics, Object
 
-_KEYWORDS = {
+KEYWORDS = {
     "flying": 1.0, "trample": 0.8, "deathtouch": 1.5, "first strike": 1.0, "double strike": 2.0, "lifelink": 1.0,
     "vigilance": 1.0, "indestructible": 2.0, "hexproof": 0.5, "reach": 0.3, "menace": 0.7, "fear": 0.7,
     "defender": -1.0, "infect": 1.0, "undying": 1.5, "persist": 1.5,
@@ -45,7 +45,7 @@ def _ability_worth(ability: t.Ability) -> float:
 
 
 def creature_worth(char: Characteristics) -> float:
-    keywords = sum(_KEYWORDS.get(word, 0.0) for word in char.keywords)
+    keywords = sum(KEYWORDS.get(word, 0.0) for word in char.keywords)
     return max(0, char.power) + 0.6 * max(0, char.toughness) + keywords + abilities_worth(char.abilities)
 
 

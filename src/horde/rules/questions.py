@@ -13,6 +13,8 @@ from typing import Literal
 
 import msgspec
 
+from horde.language.tree import Ability, Spell
+
 Shape = Literal["act", "pick", "order", "number", "split", "attack", "block"]
 Purpose = Literal[
     "act",
@@ -57,6 +59,17 @@ class Option(msgspec.Struct, frozen=True):
     text: str = ""
 
 
+class Aim(msgspec.Struct, frozen=True):
+    """What targets are chosen for: the ability, or the paragraphs of a spell, and what is known of its use by now."""
+
+    ability: Ability | tuple[Spell, ...]
+    at: int
+    """The mention that is being chosen."""
+    bind: dict[int, tuple[int, ...]]
+    x: int = 0
+    amount: int = 0
+
+
 class Question(msgspec.Struct, frozen=True):
     """A choice to be made. `low` and `high` bound how many options, or the number."""
 
@@ -80,6 +93,8 @@ class Question(msgspec.Struct, frozen=True):
     must get before the last gets any; empty if the division is free."""
     most: tuple[int, ...] = ()
     """For "block": how many blockers each attacker may have at most; empty if as many as there are."""
+    aim: Aim | None = None
+    """For a choice of targets: what they are for."""
 
 
 def check(question: Question, answer: Answer) -> None:

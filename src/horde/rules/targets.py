@@ -11,7 +11,7 @@ from horde.language import tree as t
 from horde.rules.context import Context
 from horde.rules.filters import is_mine, number, test, words_of, zones
 from horde.rules.protection import has_protection
-from horde.rules.questions import Answer, Option, Purpose, Question
+from horde.rules.questions import Aim, Answer, Option, Purpose, Question
 from horde.rules.state import FIRST_ID, Object
 
 if TYPE_CHECKING:
@@ -184,21 +184,23 @@ def choose_targets(
         low, high = bounds(game, slot, ctx, len(legal))
         if low > len(legal):
             return False
-        chosen = yield from _choose(obj, slot, legal, low, high)
+        aim = Aim(ability, slot.at, dict(ctx.bind), cast.x, cast.amount)
+        chosen = yield from _choose(obj, slot, legal, (low, high), aim)
         cast.targets = {**cast.targets, slot.at: chosen}
         ctx.bind[slot.at] = chosen
     return True
 
 
 def _choose(
-    obj: Object, slot: Slot, legal: list[int], low: int, high: int
+    obj: Object, slot: Slot, legal: list[int], bounds: tuple[int, int], aim: Aim
 ) -> Generator[Question, Answer, tuple[int, ...]]:
+    low, high = bounds
     if len(legal) == low == high:
         return tuple(legal)
     options = tuple(Option("player" if id < FIRST_ID else "object", obj.controller, id) for id in legal)
     # An ability is nowhere yet while its targets are chosen: its source asks.
     source = obj.cast.source if obj.cast and not obj.card else obj.id
-    answer = yield Question("pick", slot.purpose, (obj.controller,), options, low, high, source)
+    answer = yield Question("pick", slot.purpose, (obj.controller,), options, low, high, source, aim=aim)
     return tuple(legal[i] for i in answer)
 
 
