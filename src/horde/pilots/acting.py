@@ -37,11 +37,17 @@ def _own_turn(game: Game, question: Question) -> Answer:
     if any(option.kind == "play" for option in question.options):
         return (_land(game, question),)
     look = Outlook(game, question.seats[0])
-    for seat, places in _by_seat(question).items():
+    for seat, places in sorted(_by_seat(question).items(), key=lambda one: not _sweeps(game, question, one[1])):
         place = _of_seat(look, question, Seat(look, seat), places)
         if place:
             return (place,)
     return _PASS
+
+
+def _sweeps(game: Game, question: Question, places: list[int]) -> bool:
+    """Whether one of these options harms many: before the team adds to them."""
+    options = [question.options[place] for place in places]
+    return any(option.kind == "cast" and traits.sweeps(game.printed(option.id)) for option in options)
 
 
 def _by_seat(question: Question) -> dict[int, list[int]]:
@@ -177,7 +183,7 @@ def _permanent(look: Outlook, option: Option, face: Printed, item: Item, seat: S
     ctx = Context(option.id, option.seat)
     if face.enchant is not None:
         value = aiming.best_host(look, ctx, face)
-        return item._replace(value=value + 1.0 if value >= 2.0 else 0.0)
+        return item._replace(value=value + 1.0 if value >= options.thrift(look, option.seat) + 0.5 else 0.0)
     arrives = sum(_arrival(look, ctx, face, trigger) for trigger in traits.enter_effects(face))
     if traits.is_fleeting(face):
         return item._replace(value=_fleeting(look, face) + arrives, first=2.0)
@@ -230,7 +236,8 @@ def _once(look: Outlook, option: Option, face: Printed, item: Item, seat: Seat) 
     if thin and any(traits.thins(spell.effect) for spell in face.spells):
         return item
     enough = value >= options.thrift(look, option.seat)
-    return Item(item.place, cost, value if enough else 0.0, 6.0 if traits.draws(face) else 0.0)
+    first = 20.0 if traits.sweeps(face) else 6.0 if traits.draws(face) else 0.0
+    return Item(item.place, cost, value if enough else 0.0, first)
 
 
 # --- abilities ----------------------------------------------------------------------------------------------------

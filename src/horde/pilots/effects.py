@@ -11,8 +11,8 @@ from horde.language import tree as t
 from horde.pilots import changing
 from horde.pilots.duels import brawl, duel, strength
 from horde.pilots.nouns import amount, best_of, candidates, known, paragraph, there, total
-from horde.pilots.outlook import CARD, Outlook
-from horde.pilots.traits import enter_effects
+from horde.pilots.outlook import CARD, Outlook, lift
+from horde.pilots.traits import enter_effects, waits_for_step
 from horde.pilots.valuing import card_worth, permanent_worth
 from horde.rules import filters
 from horde.rules.context import Context
@@ -357,9 +357,36 @@ def resolved(look: Outlook, id: int) -> float:
     face = game.printed(id)
     if not face.is_permanent:
         return sum(gain(look, paragraph(ctx, i), spell.effect) for i, spell in enumerate(cast.spells))
-    sign = 1.0 if look.is_ours(id) else -1.0
-    worth = card_worth(face) if not obj.token else 0.7 * card_worth(face)
-    return sign * worth + sum(gain(look, ctx, trigger.effect) for trigger in enter_effects(face))
+    return _arrived(look, ctx, id)
+
+
+def danger(look: Outlook, id: int) -> float:
+    """What an opponent's card threatens, before it is cast."""
+    face = look.game.printed(id)
+    ctx = Context(id, look.game.obj(id).owner)
+    if face.is_permanent:
+        return -_arrived(look, ctx, id)
+    return -sum(gain(look, ctx, spell.effect) for spell in face.spells)
+
+
+def _arrived(look: Outlook, ctx: Context, id: int) -> float:
+    """What the team gains by a permanent that comes to the battlefield."""
+    face = look.game.printed(id)
+    side = 1.0 if ctx.you in look.team else -1.0
+    worth = card_worth(face) if not look.game.obj(id).token else 0.7 * card_worth(face)
+    lifted = sum(_lifted(look, ctx, static) for static in face.statics)
+    engines = sum(3.0 for trigger in face.triggers if waits_for_step(trigger))
+    return side * (worth + engines) + lifted + sum(gain(look, ctx, trigger.effect) for trigger in enter_effects(face))
+
+
+def _lifted(look: Outlook, ctx: Context, static: t.Static) -> float:
+    """What a static ability does for all it applies to, those that come later guessed as two more."""
+    if not isinstance(static.effect.what, t.All):
+        return 0.0
+    each = sum(lift(change) for change in static.effect.changes)
+    ids = filters.matching(static.effect.what.what)(look.game, ctx) if each else ()
+    more = 2 if ctx.you in look.team else -2
+    return each * (sum(1 if look.is_ours(id) else -1 for id in ids) + more)
 
 
 # --- fights -------------------------------------------------------------------------------------------------------

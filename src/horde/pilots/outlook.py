@@ -209,13 +209,13 @@ class Outlook:
 
     def _from_ability(self, id: int, ability: t.Ability) -> float:
         if isinstance(ability, t.Static) and isinstance(ability.effect.what, t.All):
-            lift = sum(_lift(change) for change in ability.effect.changes)
-            if not lift:
+            each = sum(lift(change) for change in ability.effect.changes)
+            if not each:
                 return 0.0
             ctx = Context(id, self.game.controller(id))
             others = filters.matching(ability.effect.what.what)(self.game, ctx)
             sides = sum(-1 if self.is_ours(other) else 1 for other in others if other != id)
-            return lift * sides - 4.0 if lift * sides > 4.0 else 0.0
+            return max(0.0, each * sides - 4.0)
         return 4.0 if traits.waits_for_step(ability) and "creature" not in self.game.char(id).types else 0.0
 
     def milled(self, n: int) -> float:
@@ -254,7 +254,7 @@ class Outlook:
         return looks, obj.tapped, obj.damage, counters, fight, obj.regeneration
 
 
-def _lift(change: t.Change) -> float:
+def lift(change: t.Change) -> float:
     """What a change is worth to each creature that has it."""
     match change:
         case t.Modify(power=power, toughness=toughness, signs=signs):

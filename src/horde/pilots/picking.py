@@ -22,6 +22,8 @@ from horde.rules.state import FIRST_ID
 _PLAYER_WORTH = 5.0
 _TOO_DEAR = -3.0
 """An offer worth less than this is declined: it may be a price whose reward is not seen."""
+_TAPPED = 10.0
+"""What is tapped is helped more: perhaps it is untapped."""
 _FAR_TOO_DEAR = -12.0
 _WORTH_A_CARD = 2.0
 """What a spell for nothing must at least be worth, as it could be drawn and cast later."""
@@ -246,6 +248,8 @@ def _help(game: Game, question: Question) -> Answer:
 
     def value(option: Option) -> float:
         own = _signed(game, question, option, good=True)
+        if own > 0 and option.id >= FIRST_ID and game.obj(option.id).tapped:
+            own += _TAPPED
         return own + 1.0 if option.id < FIRST_ID and option.id == you else own
 
     return _best(question, value)

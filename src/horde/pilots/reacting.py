@@ -74,11 +74,18 @@ def _respond(game: Game, question: Question) -> Answer:
     if not places:
         return _PASS
     look = Outlook(game, question.seats[0])
-    if -effects.resolved(look, top) < _needed(look, len(places)):
+    danger = -effects.resolved(look, top)
+    if danger < _needed(look, len(places)) or _worse_to_come(look, danger) >= len(places):
         return _PASS
     scores = [(_countering(look, question.options[place]), -place) for place in places]
     score, place = max(scores)
     return (-place,) if score > 0 else _PASS
+
+
+def _worse_to_come(look: Outlook, danger: float) -> int:
+    """How many cards that lie revealed, and will be cast yet, threaten more."""
+    waiting = [id for foe in look.opponents for id in look.game.state.players[foe].revealed]
+    return sum(effects.danger(look, id) > danger for id in waiting)
 
 
 def _needed(look: Outlook, counters: int) -> float:

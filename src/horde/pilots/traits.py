@@ -155,3 +155,14 @@ def countered(face: Printed) -> tuple[t.Predicate, ...]:
 def taps(face: Printed) -> bool:
     """Whether a spell taps something."""
     return any(isinstance(node, t.Tap) for spell in face.spells for node in nodes(spell.effect))
+
+
+@cache
+def sweeps(face: Printed) -> bool:
+    """Whether a spell harms all of many permanents, its own side's among them."""
+    harms = (t.Destroy, t.Exile, t.DealDamage, t.Move)
+    return any(
+        isinstance(node, harms) and any(isinstance(part, t.All) for part in t.parts(node))
+        for spell in face.spells
+        for node in nodes(spell.effect)
+    )

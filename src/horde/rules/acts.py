@@ -18,7 +18,7 @@ from horde.rules.context import Context
 from horde.rules.feasible import can_do
 from horde.rules.filters import Found, Unplayable, number, objects, players
 from horde.rules.mana import add_mana
-from horde.rules.questions import Answer, Question
+from horde.rules.questions import Answer, Purpose, Question
 from horde.rules.state import FIRST_ID
 from horde.rules.tokens import token_key
 
@@ -62,9 +62,9 @@ def compiled(act: t.Act) -> Perform:
         case t.Fight(one=one, other=other):
             return _fight(one, other)
         case t.Tap(what=what):
-            return _marking(what, marks.tap, "taps")
+            return _marking(what, marks.tap, "taps", "harm")
         case t.Untap(what=what):
-            return _marking(what, marks.untap, "untaps")
+            return _marking(what, marks.untap, "untaps", "help")
         case t.PutCounters() | t.RemoveCounters():
             return _counters(act)
         case t.AddMana(options=(symbols,)):
@@ -80,7 +80,7 @@ def compiled(act: t.Act) -> Perform:
         case t.Attach(what=what, to=to):
             return _attach(what, to)
         case t.Regenerate(what=what):
-            return _marking(what, _regenerate, "shields")
+            return _marking(what, _regenerate, "shields", "help")
         case t.LoseGame():
             return _each(_lose)
         case t.ExtraTurn():
@@ -361,8 +361,8 @@ def _fight(one: t.Objects, other: t.Objects) -> Perform:
     return go
 
 
-def _marking(what: t.Objects, change: Callable[[Game, list[int]], None], told: str) -> Perform:
-    pick = choices.choosing(what, "choose")
+def _marking(what: t.Objects, change: Callable[[Game, list[int]], None], told: str, purpose: Purpose) -> Perform:
+    pick = choices.choosing(what, purpose)
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         ids = [id for id in (yield from pick(game, actors[0])) if game.exists(id)]
