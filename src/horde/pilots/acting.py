@@ -189,12 +189,12 @@ def _permanent(look: Outlook, option: Option, face: Printed, item: Item, seat: S
         return item._replace(value=_fleeting(look, face) + arrives, first=2.0)
     value = 3.0 + card_worth(face) + arrives
     first = 12.0 if traits.ramps(face) and seat.lands < _MANY_LANDS else 0.0
-    return item._replace(value=max(0.0, value), first=first + _together(look, face))
+    return item._replace(value=max(0.0, value), first=first + _together(face))
 
 
-def _together(look: Outlook, face: Printed) -> float:
+def _together(face: Printed) -> float:
     """What makes the rest of the team's creatures, or what comes after it, better comes first."""
-    return 3.0 if any(isinstance(a, t.Triggered) and not traits.waits_for_step(a) for a in face.triggers) else 0.0
+    return 3.0 if any(not traits.waits_for_step(trigger) for trigger in face.triggers) else 0.0
 
 
 def _arrival(look: Outlook, ctx: Context, face: Printed, trigger: t.Triggered) -> float:
