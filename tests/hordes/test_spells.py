@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.board import HordeBoard, card, creature
+from rules.board import HordeBoard, card, creature, named
 
 from .table import (
     BOUNCE,
@@ -381,3 +381,16 @@ def test_the_horde_keeps_a_hand_of_any_size() -> None:
     board.next_turn(0)
     board.next_turn(0)
     assert len(board.names("hand", board.horde)) == 9
+
+
+@pytest.mark.clause("WK-6-R2")
+def test_costs_other_than_mana_are_never_volunteered() -> None:
+    text = "Whenever an opponent casts an artifact spell, that player loses 1 life unless they discard a card."
+    for seed in range(5):
+        board = HordeBoard(seed=seed)
+        board.battlefield(0, card("Hard Choice", "{1}", "Enchantment", "", text))
+        held = board.hand(board.horde, named("Forest"))
+        board.deck(card("Round Stone", "{1}", "Artifact"))
+        board.pass_to("end", 1)
+        assert "Round Stone" in board.names("battlefield", board.horde)
+        assert board.zone(held) != "graveyard"

@@ -122,8 +122,17 @@ PERMANENT = (
     "-3: Create Mirelda, Queen of Reeds, a legendary 3/3 blue Bird creature token.",
     "-8: Untap up to three target artifacts. They become 4/4 Golem creatures. They're still artifacts.",
     "Landfall — Whenever a land you control enters, each opponent mills two cards.",
+    "Whenever an opponent casts a Goat spell, that player loses 3 life unless they discard two cards.",
+    "Hellbent — Skip your draw step if you have no cards in hand.",
+    "{1}, {T}: You gain 2 life. Shuffle this artifact and your graveyard into their owner's library.",
+    "Whenever a Goat enters, if this creature has fewer than two charge counters on it, draw a card.",
+    "As long as this creature has three or more charge counters on it, it has flying.",
+    "{T}: Add {G}. Spend this mana only to cast a Goat spell or a red artifact spell.",
 )
 SPELL = (
+    "Each opponent loses 2 life, mills a card, sacrifices a Goat of their choice, then discards two cards.",
+    "Each player discards a card, loses 1 life, and mills three cards.",
+    "When you cast this spell, any opponent may pay half their life, rounded up. If a player does, counter ~.",
     "~ deals 1 damage to any target. If you control a Goat, ~ deals 3 damage to any target instead.",
     "Each other player sacrifices a Goat. Draw a card for each creature sacrificed this way.",
     "Create a number of 1/1 green Goat creature tokens equal to the number of Swamps you control.",

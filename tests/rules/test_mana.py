@@ -151,3 +151,77 @@ def test_a_source_that_would_use_up_another_is_never_used_by_itself() -> None:
 def test_mana_value(cost: str, value: int) -> None:
     board = Board()
     assert board.start().char(board.hand(0, creature("Goat", "1/1", cost=cost))).mana_value == value
+
+
+EMBER = creature(
+    "Ember Goat", "2/2", "{T}: Add {R}. Spend this mana only to cast an Elemental spell or a Goat artifact spell."
+)
+
+
+@pytest.mark.cr("106.6")
+def test_mana_that_may_be_spent_on_certain_spells_only() -> None:
+    board = Board()
+    ember = board.battlefield(0, EMBER)
+    spark = board.hand(0, creature("Small Spark", "1/1", cost="{R}", kind="Elemental"))
+    ox = board.hand(0, creature("Red Ox", "1/1", cost="{R}", kind="Ox"))
+    engine = board.battlefield(0, card("Red Engine", "{1}", "Artifact", "", "{R}: You gain 1 life."))
+    assert not board.can("cast", ox)
+    assert not board.can("activate", engine)
+    board.cast(spark)
+    assert board.obj(ember).tapped
+    assert board.state.players[0].bound == []
+
+
+@pytest.mark.cr("106.6", "106.4")
+def test_bound_mana_stays_in_the_pool_for_its_spells_and_is_spent_before_other_mana() -> None:
+    board = Board()
+    board.game.offer_mana = True
+    ember = board.battlefield(0, EMBER)
+    mountain = board.battlefield(0, named("Mountain"))
+    spark = board.hand(0, creature("Small Spark", "1/1", cost="{1}", kind="Elemental"))
+    ox = board.hand(0, creature("Red Ox", "1/1", cost="{1}", kind="Ox"))
+    board.act("mana", ember)
+    board.act("mana", mountain)
+    assert board.can("cast", ox)
+    board.cast(spark)
+    assert board.state.players[0].bound == []
+    assert board.state.players[0].mana == {"R": 1}
+
+
+@pytest.mark.cr("106.6")
+def test_one_permanent_with_free_and_bound_mana() -> None:
+    text = "{T}: Add {C}.\n{T}: Add one mana of any color. Spend this mana only to cast Goat spells."
+    board = Board()
+    board.battlefield(0, card("Goat Shrine", "", "Land", "", text))
+    goat = board.hand(0, creature("Red Goat", "1/1", cost="{R}"))
+    ox = board.hand(0, creature("Red Ox", "1/1", cost="{R}", kind="Ox"))
+    stone = board.hand(0, card("Plain Stone", "{1}", "Artifact"))
+    assert board.can("cast", goat)
+    assert board.can("cast", stone)
+    assert not board.can("cast", ox)
+
+
+@pytest.mark.cr("605.1a", "605.3b")
+def test_a_mana_ability_may_do_something_more() -> None:
+    board = Board()
+    board.battlefield(0, card("Kind Talisman", "{3}", "Artifact", "", "{T}: Add {C}. You gain 1 life."))
+    board.battlefield(0, card("Hot Spring", "", "Land", "", "{T}: Add {R}. This land deals 1 damage to you."))
+    board.cast(board.hand(0, card("Plain Stone", "{2}", "Artifact")))
+    assert board.life(0) == 20
+    assert board.stack == ["Plain Stone"]
+    assert [told.n for told in board.told("gains life")] == [1]
+
+
+@pytest.mark.cr("605.1a", "118.3")
+def test_counters_removed_for_mana() -> None:
+    board = Board()
+    text = "Whenever you cast an instant spell, if this creature has fewer than three +1/+1 counters on it, "
+    text += "put a +1/+1 counter on it.\nRemove three +1/+1 counters from this creature: Add {R}{R}{R}."
+    kin = board.battlefield(0, creature("Steam Goat", "1/1", text))
+    board.lands(0, "RRRR")
+    for n in range(4):
+        board.cast(board.hand(0, card("Hot Word", "{R}", "Instant", "", "You gain 1 life.")))
+        board.resolve_all()
+        assert board.counters(kin) == {"+1/+1": min(3, n + 1)}
+    board.cast(board.hand(0, creature("Red Ox", "3/3", cost="{2}{R}")))
+    assert board.counters(kin) == {}

@@ -25,7 +25,7 @@ def told(types: str, text: str) -> tuple[str, ...]:
         ("Creature", "Hexproof from red"),
         ("Creature", "Whenever this creature attacks and isn't blocked, you gain 1 life."),
         ("Creature", "During your turn, this creature has first strike."),
-        ("Creature", "{T}: Add {R} or {G}. This creature deals 1 damage to you."),
+        ("Creature", "{T}: Add {R} or {G}. Add {W}."),
         ("Creature", "When this creature enters, add one mana of any color."),
         ("Creature", "When this creature enters, create a Map token."),
         ("Instant", "Counter target spell that targets a Goat you control."),

@@ -31,12 +31,12 @@ def test_a_gain_of_life_is_one_event_whatever_its_size() -> None:
 def test_that_many_is_the_life_gained_and_works_on_what_an_aura_enchants() -> None:
     board = Board()
     goat = board.battlefield(0, creature("Plain Goat", "1/1"))
-    grows = "Whenever you gain life, put that many +1/+1 counters on this creature."
+    grows = "Whenever you gain life, put that many +1/+0 counters on this creature."
     text = f'Enchant creature\nEnchanted creature has "{grows}"'
     board.battlefield(0, card("Sun Cord", "{W}", "Enchantment — Aura", "", text), attached_to=goat)
     cast(board, 0, "You gain 3 life.", "W")
     board.resolve_all()
-    assert board.counters(goat) == {"+1/+1": 3}
+    assert board.counters(goat) == {"+1/+0": 3}
 
 
 @pytest.mark.cr("702.15b", "702.15e", "119.9")
@@ -209,7 +209,7 @@ def test_each_other_player_leaves_oneself_out() -> None:
     board.library(0, *(named("Forest") for _ in range(4)))
     for player in (0, 1, 2):
         board.hand(player, named("Island"))
-    cast(board, 0, "Each other player discards a card. You draw a card for each card discarded this way.", "B")
+    cast(board, 0, "Each other player discards two cards. You draw a card for each card discarded this way.", "B")
     assert board.names("hand", 0) == ["Island", "Forest", "Forest"]
     assert board.names("hand", 1) == board.names("hand", 2) == []
 
@@ -220,7 +220,7 @@ def test_each_other_player_leaves_oneself_out() -> None:
 @pytest.mark.cr("603.6c", "108.2b")
 def test_cards_put_into_a_graveyard_from_anywhere() -> None:
     board = Board()
-    text = "Whenever a card is put into an opponent's graveyard from anywhere, put a +1/+1 counter on this creature."
+    text = "Whenever a card is put into an opponent's graveyard from anywhere, put a charge counter on this creature."
     bird = board.battlefield(0, creature("Grave Bird", "3/3", text))
     board.library(1, *(named("Forest") for _ in range(4)))
     board.hand(1, named("Island"))
@@ -228,7 +228,7 @@ def test_cards_put_into_a_graveyard_from_anywhere() -> None:
     board.battlefield(1, creature("Token Goat", "1/1"), token="token")
     cast(board, 0, "Each opponent discards a card and mills two cards.", "B")
     board.resolve_all()
-    assert board.counters(bird) == {"+1/+1": 3}
+    assert board.counters(bird) == {"charge": 3}
     cast(board, 0, "All creatures get -2/-2 until end of turn.", "B")
     board.resolve_all()
-    assert board.counters(bird) == {"+1/+1": 4}
+    assert board.counters(bird) == {"charge": 4}

@@ -29,7 +29,10 @@ _DOES: dict[Purpose, str] = {
 
 
 def random(game: Game, question: Question) -> Answer:
-    """Every choice uniform over the legal options when it is made (WK-5-R1); creatures attack by CL-7 and CL-8."""
+    """Every choice uniform over the legal options when it is made (WK-5-R1); creatures attack by CL-7 and CL-8.
+
+    What is no payment of mana is never volunteered (WK-6-R2).
+    """
     match question.shape:
         case "attack":
             return _attack(game, question)
@@ -47,6 +50,8 @@ def random(game: Game, question: Question) -> Answer:
             names = _names(game, question, range(len(answer)))
             shares = [f"{n} to {name}" for n, name in zip(answer, names, strict=False)]
             _tell(game, question, f"divides {question.high} at random", shares)
+        case "pick" if question.purpose == "pay":
+            answer = (next(i for i, option in enumerate(question.options) if option.kind == "no"),)
         case "act" | "pick":
             answer = uniform.some(game.state, len(question.options), question.low, question.high)
             _tell_pick(game, question, answer)

@@ -36,7 +36,7 @@ def pick(game: Game, question: Question) -> Answer:
     match question.purpose:
         case "mulligan":
             return _mulligan(game, question)
-        case "may":
+        case "may" | "pay":
             return _may(game, question)
         case "mode":
             return _modes(game, question)

@@ -33,7 +33,7 @@ Perform = Callable[["Game", Context, Actors], Asking]
 @cache
 def compiled(act: t.Act) -> Perform:
     match act:
-        case t.Draw() | t.Mill() | t.GainLife() | t.LoseLife():
+        case t.Draw() | t.Mill() | t.GainLife() | t.LoseLife() | t.PayLife():
             return _numbered(act)
         case t.Discard(what=what, random=random):
             return _discard(what, random)
@@ -67,8 +67,8 @@ def compiled(act: t.Act) -> Perform:
             return _marking(what, marks.untap, "untaps", "help")
         case t.PutCounters() | t.RemoveCounters():
             return _counters(act)
-        case t.AddMana(options=(symbols,)):
-            return _each(lambda game, ctx: add_mana(game, ctx.you, symbols))
+        case t.AddMana(options=(symbols,), spend=spend):
+            return _each(lambda game, ctx: add_mana(game, ctx.you, symbols, spend))
         case t.AddMana():
             raise Unplayable("a choice of mana other than by a mana ability")
         case t.CounterIt(what=what):
@@ -116,12 +116,12 @@ def _shuffle(game: Game, ctx: Context) -> None:
 # --- numbers ------------------------------------------------------------------------------------------------
 
 
-def _numbered(act: t.Draw | t.Mill | t.GainLife | t.LoseLife) -> Perform:
+def _numbered(act: t.Draw | t.Mill | t.GainLife | t.LoseLife | t.PayLife) -> Perform:
     amount = number(act.n)
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         amounts = [(actor.you, amount(game, actor)) for actor in actors]
-        if isinstance(act, t.LoseLife):
+        if isinstance(act, t.LoseLife | t.PayLife):  # 119.4: life paid is life lost
             lost = marks.lose_life(game, amounts)
             for player, n in lost.items():
                 game.tell("loses life", player, [game.name(ctx.source)], n, totals=(game.life(player),))
@@ -223,10 +223,12 @@ def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         parts: list[Moving] = []
+        owners = list(players(to.whose)(game, ctx)) if to.form == "shuffled" and to.whose is not None else []
         for actor in actors:
             ids = yield from pick(game, actor)
             for id in ids:
                 owner = game.look(id)[0].owner
+                owners.append(owner)
                 keeper = owner if verb == "return" and isinstance(what, t.This) else actor.you
                 controller = next(iter(under(game, actor)), owner) if under is not None else keeper
                 parts.append(
@@ -248,6 +250,9 @@ def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
             game.tell(_told(verb, to), actors[0].you, names, to.transformed, where)
         ctx.dealt_with(_THIS_WAY.get(verb, ""), (part.id for part, id in zip(parts, new, strict=True) if id))
         choices.replaced(ctx, [part.id for part in parts], new)
+        if to.form == "shuffled":
+            for owner in dict.fromkeys(owners):
+                choices.shuffle(game, owner)
         if at >= 0:
             ctx.bind[at] = tuple(id for id in new if id)
 
@@ -424,16 +429,10 @@ def feasible(effect: t.Effect) -> Callable[[Game, Context], bool]:
     if not isinstance(first, t.Do):
         return lambda game, ctx: True
     act = first.act
-    if isinstance(act, t.Exile | t.Discard | t.Sacrifice) and isinstance(act.what, t.Some):
-        return lambda game, ctx: can_do_bound(game, ctx, act)
+    if isinstance(act, t.PayLife) or (
+        isinstance(act, t.Exile | t.Discard | t.Sacrifice) and isinstance(act.what, t.Some)
+    ):
+        return lambda game, ctx: can_do(game, ctx.you, ctx.source, act, ctx)
     if isinstance(act, t.Move) and isinstance(act.what, t.This):
         return lambda game, ctx: game.exists(ctx.source) or ctx.source in game.state.moved
     return lambda game, ctx: True
-
-
-def can_do_bound(game: Game, ctx: Context, act: t.Exile | t.Discard | t.Sacrifice) -> bool:
-    """`can_do` for a context whose mentions are bound ("from their graveyard")."""
-    if isinstance(act.what, t.Some) and isinstance(act, t.Exile):
-        find = choices.candidates(act.what)
-        return len(find(game, ctx)) >= number(act.what.count)(game, ctx)
-    return can_do(game, ctx.you, ctx.source, act)

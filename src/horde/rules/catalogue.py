@@ -119,10 +119,25 @@ def is_mana_ability(ability: t.Ability) -> bool:
     """605.1a: adds mana, has no target and is no loyalty ability."""
     return (
         isinstance(ability, t.Activated)
-        and isinstance(ability.effect, t.Do)
-        and isinstance(ability.effect.act, t.AddMana)
+        and mana_part(ability)[0] is not None
         and not any(isinstance(cost, t.Loyalty) for cost in ability.cost)
+        and not _has_target(ability.effect)
     )
+
+
+@cache
+def mana_part(ability: t.Activated) -> tuple[t.AddMana | None, t.Effect | None]:
+    """The mana an ability adds before anything else, and what else it does."""
+    first, *rest = ability.effect.steps if isinstance(ability.effect, t.Sequence) else (ability.effect,)
+    if not isinstance(first, t.Do) or not isinstance(first.act, t.AddMana):
+        return None, None
+    return first.act, t.Sequence(tuple(rest), (". ",) * (len(rest) - 1)) if rest else None
+
+
+def _has_target(node: object) -> bool:
+    if isinstance(node, t.Target | t.AnyTarget) or (isinstance(node, t.Players) and node.det == "target"):
+        return True
+    return any(_has_target(part) for part in t.parts(node))
 
 
 def is_cda(static: t.Static) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules import mana
 from horde.rules.atoms.marks import put_counters, remove_counters, tap, untap
-from horde.rules.catalogue import Printed
+from horde.rules.catalogue import Printed, mana_part
 from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise
 from horde.rules.filters import players, test
@@ -63,7 +63,9 @@ def activate_mana(game: Game, player: int, source: mana.Source, color: str) -> A
     if any(not isinstance(cost, t.TapSelf) for cost in ability.cost):
         game.tell("makes mana", player, [game.name(source.id)])
     yield from pay(game, player, source.id, ability)
-    mana.add_mana(game, player, symbols)
+    mana.add_mana(game, player, symbols, mana.bound_to(ability))
+    if (rest := mana_part(ability)[1]) is not None:
+        yield from game.run(rest, Context(source.id, player))
 
 
 def pay(game: Game, player: int, source: int, ability: t.Activated, x: int = 0) -> Asking:
@@ -105,7 +107,8 @@ def spell_cost(game: Game, player: int, id: int, symbols: tuple[str, ...], x: in
     obj = game.obj(id)
     if obj.commander and obj.zone == "command":
         more += 2 * game.state.players[player].commander_casts.get(obj.card, 0)  # 903.8
-    return mana.Cost(cost.pips, max(0, cost.generic + more)) if more else cost
+    spell = id if mana.has_bound(game, player) else 0
+    return mana.Cost(cost.pips, max(0, cost.generic + more), spell) if more or spell else cost
 
 
 @cache

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules import acts, mana
+from horde.rules import acts, unless
 from horde.rules.context import Context
-from horde.rules.costs import can_pay_mana, pay_mana
 from horde.rules.filters import Unplayable, condition, number, objects, players
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Floating, Shield
@@ -39,8 +38,8 @@ def run(effect: t.Effect) -> Run:
             return _may(who, do)
         case t.If():
             return _if(effect)
-        case t.Unless(do=do, instead=t.Do(who=who, act=t.PayCost(cost=(t.Mana(symbols=symbols),)))):
-            return _unless(do, who, symbols)
+        case t.Unless(do=do, instead=instead):
+            return unless.compiled(do, instead, run)
         case t.Where(do=do, x=x):
             return _where(do, x)
         case t.Still():
@@ -177,34 +176,6 @@ def _if(effect: t.If) -> Run:
         yield from (then if yes else otherwise)(game, ctx)
 
     return go
-
-
-def _unless(do: t.Effect, who: t.Player, symbols: tuple[str, ...]) -> Run:
-    """118.12a: something happens unless one player pays mana for it not to."""
-    if isinstance(do, t.Do) and not isinstance(do.who, t.You):
-        raise Unplayable("a payment by each of several players")
-    inner, whose = run(do), players(who)
-
-    def go(game: Game, ctx: Context) -> Asking:
-        cost = mana.cost_of(symbols, ctx.x)
-        for player in whose(game, ctx):
-            if can_pay_mana(game, player, cost) and (yield from _agrees(game, ctx, player, symbols)):
-                yield from pay_mana(game, player, cost)
-                return
-        yield from inner(game, ctx)
-
-    return go
-
-
-def _agrees(game: Game, ctx: Context, player: int, symbols: tuple[str, ...]) -> Generator[Question, Answer, bool]:
-    """Whether a player pays; one whose mana is unlimited always does (WK-6-R2)."""
-    price = "".join(f"{{{symbol}}}" for symbol in symbols)
-    if game.rule(player, "unlimited mana"):
-        game.tell("rolls", player, n=1, text=f"pays {price} for {game.name(ctx.source)}")
-        return True
-    options = (Option("yes", player, text=f"pay {price}"), Option("no", player))
-    answer = yield Question("pick", "may", (player,), options, source=ctx.source)
-    return answer[0] == 0
 
 
 def _where(do: t.Effect, x: t.Quantity) -> Run:

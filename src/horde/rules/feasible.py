@@ -37,9 +37,9 @@ def can_pay_otherwise(game: Game, player: int, source: int, cost: t.Cost) -> boo
             return can_do(game, player, source, act)
 
 
-def can_do(game: Game, player: int, source: int, act: t.Act) -> bool:
-    """Whether an instruction that is a cost can be carried out in full (118.3)."""
-    ctx = Context(source, player)
+def can_do(game: Game, player: int, source: int, act: t.Act, ctx: Context | None = None) -> bool:
+    """Whether an instruction that is a cost can be carried out in full (118.3); `ctx` binds its mentions."""
+    ctx = ctx or Context(source, player)
     match act:
         case t.Sacrifice(what=t.This()) | t.Exile(what=t.This()) | t.Discard(what=t.This()):
             return game.exists(source)
@@ -54,8 +54,8 @@ def can_do(game: Game, player: int, source: int, act: t.Act) -> bool:
         case t.RemoveCounters(n=n, counter=counter, of=of):
             want = number(n)(game, ctx)
             return sum(game.obj(id).counters.get(counter, 0) for id in objects(of)(game, ctx)) >= want
-        case t.LoseLife(n=n):
-            return game.life(player) >= number(n)(game, ctx)
+        case t.LoseLife(n=n) | t.PayLife(n=n):
+            return not game.rule(player, "no life total") and game.life(player) >= number(n)(game, ctx)  # 119.4
         case t.PutCounters(on=on):
             return bool(objects(on)(game, ctx))
         case _:

@@ -421,11 +421,23 @@ def condition(node: t.Condition) -> Condition:
         case t.NoCards(who=who, zone=zone):
             whose = players(who)
             return lambda game, ctx: not any(game.cards_of(p, zone) for p in whose(game, ctx))
+        case t.Amounts(left=left, op=op, right=right):
+            return _amounts(number(left), op, number(right))
         case t.Every(of=of):
             parts = tuple(condition(one) for one in of)
             return lambda game, ctx: all(part(game, ctx) for part in parts)
         case _:
             raise Unplayable(f"the condition {type(node).__name__}")
+
+
+def _amounts(left: Number, op: str, right: Number) -> Condition:
+    match op:
+        case "fewer than":
+            return lambda game, ctx: left(game, ctx) < right(game, ctx)
+        case "or more":
+            return lambda game, ctx: left(game, ctx) >= right(game, ctx)
+        case _:
+            return lambda game, ctx: left(game, ctx) == right(game, ctx)
 
 
 def _enough(what: t.Some) -> Callable[[Game, Context, int], bool]:

@@ -15,7 +15,7 @@ from horde.rules import casting, effects, turn
 from horde.rules.catalogue import Catalogue, Printed
 from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Told
-from horde.rules.filters import players
+from horde.rules.filters import condition, players
 from horde.rules.index import Index
 from horde.rules.layers import Layers
 from horde.rules.mana import Supply
@@ -337,7 +337,9 @@ class Game:
         key = (player, rule, word)
         known = self._known_rules.get(key)
         if known is None:
-            known = self._known_rules[key] = self._find_rule(player, rule, word)
+            known = self._find_rule(player, rule, word)
+            if not self._conditional:
+                self._known_rules[key] = known
         return known
 
     def _find_rule(self, player: int, rule: str, word: str) -> bool:
@@ -345,10 +347,17 @@ class Game:
         for id in self.index.rules:
             for node in self.printed(id).rules:
                 if isinstance(node, t.PlayerRule) and node.rule == rule and node.word == word:
-                    who = players(node.who)(self, Context(id, self.controller(id)))
-                    if any(p in who for p in team):
+                    ctx = Context(id, self.controller(id))
+                    who = players(node.who)(self, ctx)
+                    if any(p in who for p in team) and (node.condition is None or condition(node.condition)(self, ctx)):
                         return True
         return False
+
+    @property
+    def _conditional(self) -> bool:
+        """Whether some rule about players holds only under a condition, so that nothing about them can be kept."""
+        rules = (node for id in self.index.rules for node in self.printed(id).rules)
+        return any(isinstance(node, t.PlayerRule) and node.condition is not None for node in rules)
 
     def touch(self, player: int = -1) -> None:
         """Something a player (or every player) has, or what it costs to use, has changed."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules.catalogue import Printed, is_mana_ability
+from horde.rules.catalogue import Printed, is_mana_ability, mana_part
+from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise, is_sick
-from horde.rules.state import Characteristics, Object
+from horde.rules.filters import test
+from horde.rules.state import BoundMana, Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -31,10 +34,14 @@ class Source(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """One mana of a source, or of the pool (`source` -1): the colours it can be."""
+    """One mana of a source, or of the pool (`source` -1): the colours it can be.
+
+    `bound` are more colours, each for spells of one kind only.
+    """
 
     source: int
     colors: str
+    bound: tuple[tuple[str, t.Nominal], ...] = ()
 
 
 @cache
@@ -55,9 +62,23 @@ def spends_itself_alone(ability: t.Activated) -> bool:
 
 
 @cache
+@cache
+def does_more(ability: t.Activated) -> bool:
+    """Whether a mana ability does something besides adding mana."""
+    return mana_part(ability)[1] is not None
+
+
+@cache
+def bound_to(ability: t.Activated) -> t.Nominal | None:
+    """The only spells its mana may be spent on."""
+    act = mana_part(ability)[0]
+    return act.spend if act is not None else None
+
+
+@cache
 def adds(ability: t.Activated) -> Adds:
-    act = ability.effect.act if isinstance(ability.effect, t.Do) else None
-    if not isinstance(act, t.AddMana):
+    act = mana_part(ability)[0]
+    if act is None:
         return ()
     if act.any_color:
         return tuple((symbol,) * act.any_color for symbol in COLORS)
@@ -85,17 +106,25 @@ def _found_abilities(char: Characteristics) -> list[t.Activated]:
     return found
 
 
+def has_bound(game: Game, player: int) -> bool:
+    """Whether it matters to a player's mana what it is spent on."""
+    return bool(game.state.players[player].bound) or supply(game, player).is_bound
+
+
 class Supply:
     """What a player can make mana with now, kept until something about it changes."""
 
-    __slots__ = ("color", "paying", "plans", "sources", "units")
+    __slots__ = ("color", "is_bound", "paying", "plans", "sources", "units")
 
     def __init__(self, sources: list[Source]) -> None:
         self.sources = sources
         self.paying = [source for source in sources if spends_itself_alone(source.ability)]
         """What automatic payment may use: nothing that could use up another source."""
         self.units = _units(self.paying)
-        self.color = self.units[0].colors if len({unit.colors for unit in self.units}) == 1 else ""
+        self.is_bound = any(unit.bound for unit in self.units)
+        """Whether some of it is for certain spells only."""
+        alike = len({unit.colors for unit in self.units}) == 1 and not self.is_bound
+        self.color = self.units[0].colors if alike else ""
         """The colours of every unit if they are all alike: then any will do."""
         self.plans: dict[tuple[Cost, int], list[tuple[Source, str]] | None] = {}
 
@@ -128,7 +157,7 @@ def _sources(game: Game, player: int) -> list[Source]:
         for ability in abilities:
             if obj.tapped and taps(ability):
                 continue
-            if not only_taps(ability):
+            if not only_taps(ability) or does_more(ability):
                 if _can_pay_without_mana(game, player, obj, ability):
                     last.append(Source(obj.id, ability, adds(ability)))
             elif "land" in game.char(obj.id).types:
@@ -147,10 +176,14 @@ def _can_pay_without_mana(game: Game, player: int, obj: Object, ability: t.Activ
 
 
 class Cost(NamedTuple):
-    """A mana cost to be paid: coloured pips (each a string of colours that would do) and generic mana."""
+    """A mana cost to be paid: coloured pips (each a string of colours that would do) and generic mana.
+
+    `spell` is the card it is paid for, where that makes a difference.
+    """
 
     pips: tuple[str, ...] = ()
     generic: int = 0
+    spell: int = 0
 
     @property
     def total(self) -> int:
@@ -186,20 +219,48 @@ def plan(game: Game, player: int, cost: Cost, without: int = 0) -> list[tuple[So
     `without` is a permanent that must stay out of it (it is tapped for the cost itself).
     """
     have = supply(game, player)
-    pool = game.state.players[player].mana
-    if pool:
-        return _plan(have, cost, without, [Unit(-1, color) for color, n in pool.items() for _ in range(n)])
+    if pool := _pool(game, player):
+        return _plan(have, cost, without, pool, _allowed(game, player, cost))
     if len(have.units) < cost.total:
         return None
     key = (cost, without)
     if key not in have.plans:
-        have.plans[key] = _plan(have, cost, without, [])
+        have.plans[key] = _plan(have, cost, without, [], _allowed(game, player, cost))
     return have.plans[key]
 
 
-def _plan(have: Supply, cost: Cost, without: int, pool: list[Unit]) -> list[tuple[Source, str]] | None:
+def _pool(game: Game, player: int) -> list[Unit]:
+    """The mana in a player's pool, what is bound to certain spells first."""
+    who = game.state.players[player]
+    bound = [Unit(-1, "", ((one.symbol, one.spend),)) for one in who.bound]
+    return bound + [Unit(-1, color) for color, n in who.mana.items() for _ in range(n)]
+
+
+Allowed = Callable[[t.Nominal], bool]
+
+
+def _allowed(game: Game, player: int, cost: Cost) -> Allowed:
+    """Whether mana for certain spells only may be spent on what this cost is paid for."""
+    if not cost.spell:
+        return lambda spend: False
+    obj, char = game.look(cost.spell)
+    ctx = Context(cost.spell, player)
+    return lambda spend: test(spend)(game, obj, char, ctx)
+
+
+def _free(units: list[Unit], allowed: Allowed) -> list[Unit]:
+    """The units that may be spent, with all the colours they may be."""
+    freed = [u._replace(colors=u.colors + "".join(c for c, spend in u.bound if allowed(spend))) for u in units]
+    return [u for u in freed if u.colors]
+
+
+def _plan(
+    have: Supply, cost: Cost, without: int, pool: list[Unit], allowed: Allowed
+) -> list[tuple[Source, str]] | None:
     usable = have.paying
     units = pool + [unit for unit in have.units if not without or usable[unit.source].id != without]
+    if have.is_bound or pool:
+        units = _free(units, allowed)
     if len(units) < cost.total:
         return None
     if have.color and not pool:
@@ -213,15 +274,14 @@ def _plan(have: Supply, cost: Cost, without: int, pool: list[Unit]) -> list[tupl
     for i in [*taken, *free[: cost.generic]]:
         if units[i].source >= 0:
             used.setdefault(units[i].source, next((c for c in units[i].colors if c in colors.get(i, "")), ""))
-    return [(_making(usable, place, color), color) for place, color in used.items()]
+    return [(_making(usable, place, color, allowed), color) for place, color in used.items()]
 
 
-def _making(usable: list[Source], place: int, color: str) -> Source:
-    """Of the mana abilities of one permanent the first that makes a colour."""
-    first = usable[place]
-    if not color or any(color in symbols for symbols in first.adds):
-        return first
-    return next(s for s in usable if s.id == first.id and any(color in symbols for symbols in s.adds))
+def _making(usable: list[Source], place: int, color: str, allowed: Allowed) -> Source:
+    """Of the mana abilities of one permanent the first that makes a colour and whose mana may be spent."""
+    mine = (s for s in usable if s.id == usable[place].id)
+    fits = (s for s in mine if not color or any(color in symbols for symbols in s.adds))
+    return next(s for s in fits if (spend := bound_to(s.ability)) is None or allowed(spend))
 
 
 def _plan_alike(have: Supply, cost: Cost, units: list[Unit]) -> list[tuple[Source, str]] | None:
@@ -232,27 +292,30 @@ def _plan_alike(have: Supply, cost: Cost, units: list[Unit]) -> list[tuple[Sourc
         if color is None:
             return None
         used.setdefault(units[i].source, color)
-    return [(_making(have.paying, place, color), color) for place, color in used.items()]
+    return [(have.paying[place], color) for place, color in used.items()]
 
 
 def _units(usable: list[Source]) -> list[Unit]:
     """What each permanent can make at once, under the first place it has among the sources."""
     first: dict[int, int] = {}
-    options: dict[int, Adds] = {}
+    abilities: dict[int, tuple[t.Activated, ...]] = {}
     for place, source in enumerate(usable):
         if first.setdefault(source.id, place) == place:
-            options[place] = source.adds
+            abilities[place] = (source.ability,)
         else:
-            options[first[source.id]] += source.adds
-    return [Unit(place, colors) for place, adds in options.items() for colors in _colors(adds)]
+            abilities[first[source.id]] += (source.ability,)
+    return [Unit(place, *colors) for place, mine in abilities.items() for colors in _colors(mine)]
 
 
 @cache
-def _colors(options: Adds) -> tuple[str, ...]:
-    """The colours of each mana of a permanent: one of several colours, or several of one kind."""
-    if all(len(option) == 1 for option in options):
-        return ("".join(option[0] for option in options),)
-    return options[0]
+def _colors(abilities: tuple[t.Activated, ...]) -> tuple[tuple[str, tuple[tuple[str, t.Nominal], ...]], ...]:
+    """The colours of each mana of a permanent, free and bound: one of several colours, or several of one kind."""
+    options = [(option, bound_to(ability)) for ability in abilities for option in adds(ability)]
+    if all(len(option) == 1 for option, _ in options):
+        free = "".join(option[0] for option, spend in options if spend is None)
+        return ((free, tuple((option[0], spend) for option, spend in options if spend is not None)),)
+    symbols, spend = options[0]
+    return tuple((s, ()) if spend is None else ("", ((s, spend),)) for s in symbols)
 
 
 def _match(pips: tuple[str, ...], units: list[Unit]) -> dict[int, int] | None:
@@ -274,30 +337,39 @@ def _match(pips: tuple[str, ...], units: list[Unit]) -> dict[int, int] | None:
     return taken
 
 
-def add_mana(game: Game, player: int, symbols: tuple[str, ...]) -> None:
+def add_mana(game: Game, player: int, symbols: tuple[str, ...], spend: t.Nominal | None = None) -> None:
+    """Add mana to a pool, perhaps for certain spells only (106.6)."""
     game.touch(player)
-    mana = game.state.players[player].mana
+    who = game.state.players[player]
     for symbol in symbols:
-        mana[symbol] = mana.get(symbol, 0) + 1
+        if spend is not None:
+            who.bound.append(BoundMana(symbol, spend))
+        else:
+            who.mana[symbol] = who.mana.get(symbol, 0) + 1
 
 
 def spend(game: Game, player: int, cost: Cost) -> None:
-    """Take a cost out of the pool, coloured pips first; what is in the pool must be enough."""
+    """Take a cost out of the pool, mana for certain spells first; what is in the pool must be enough."""
     game.touch(player)
-    mana = game.state.players[player].mana
-    for pip in cost.pips:
-        color = next(c for c in mana if mana[c] and c in pip)
-        mana[color] -= 1
-    for _ in range(cost.generic):
-        color = max((c for c in mana if mana[c]), key=lambda c: mana[c])
-        mana[color] -= 1
-    for color in [c for c in mana if not mana[c]]:
-        del mana[color]
+    who = game.state.players[player]
+    units = _free(_pool(game, player), _allowed(game, player, cost))
+    taken = _match(cost.pips, units)
+    if taken is None or len(units) < cost.total:
+        raise RuntimeError(f"{game.name(player)} has not the mana for what is to be paid")
+    free = [i for i in range(len(units)) if i not in taken]
+    free.sort(key=lambda i: (not units[i].bound, -who.mana.get(units[i].colors, 0)))
+    for unit in (units[i] for i in [*taken, *free[: cost.generic]]):
+        if unit.bound:
+            who.bound.remove(BoundMana(*unit.bound[0]))
+        else:
+            who.mana[unit.colors] -= 1
+    who.mana = {color: n for color, n in who.mana.items() if n}
 
 
 def empty_pools(game: Game) -> None:
     """106.4: unspent mana is lost as a step ends."""
     for player in game.state.players:
-        if player.mana:
+        if player.mana or player.bound:
             player.mana.clear()
+            player.bound.clear()
             game.touch()

@@ -14,7 +14,7 @@ from horde.cards.card import Card, Face
 from horde.cards.pool import builtin
 from horde.language import tree as t
 from horde.rules import changes, effects, keywords
-from horde.rules.catalogue import is_mana_ability
+from horde.rules.catalogue import is_mana_ability, mana_part
 from horde.rules.filters import Unplayable, condition, number, test
 from horde.rules.modes import BOUNDS
 from horde.rules.state import STEPS
@@ -56,6 +56,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and _LIMITS.issuperset(n.limits)
         and t.Loyalty(None, "-") not in n.cost
         and (is_mana_ability(n) or not _makes_mana(n))
+        and (not is_mana_ability(n) or not _makes_mana(mana_part(n)[1]))
     ),
     t.Static: lambda n: (
         isinstance(settled(n).effect.what, t.This | t.Host | t.All)
@@ -66,7 +67,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.EntersWith: lambda n: n.condition is None and isinstance(n.what, t.This),
     t.EntersTapped: lambda n: isinstance(n.what, t.This) and n == t.EntersTapped(n.what),
     t.Replace: lambda n: isinstance(n.event, t.Damaged),
-    t.PlayerRule: lambda n: n.rule in _RULES,
+    t.PlayerRule: lambda n: n.rule in _RULES and (n.condition is None or n.rule == "skip"),
     t.Modes: lambda n: n.count in BOUNDS,
     t.Happens: lambda n: VERBS.keys() >= set(n.verbs),
     t.PlayerActs: lambda n: n.verb in ACTS,
@@ -84,7 +85,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Search: lambda n: n.zone == "library",
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
     t.Must: lambda n: n.verb in ("attack", "block"),
-    t.AddMana: lambda n: n.per is None and n.spend is None and n.form != "combination",
+    t.AddMana: lambda n: n.per is None and n.form != "combination",
     t.Affect: lambda n: n.duration in _DURATIONS and len({*map(_skips_untap, n.changes)}) == 1,
     t.PreventDamage: lambda n: n.duration == "this turn",
     t.Discard: lambda n: isinstance(n.what, t.Some | t.This),
@@ -131,10 +132,9 @@ def _skips_untap(change: t.Change) -> bool:
     return isinstance(change, t.DoesntUntap) and change.next
 
 
-def _makes_mana(ability: t.Activated) -> bool:
-    """Whether an ability is one that makes mana (605.1a); those that do more than that are not played as such."""
-    steps = ability.effect.steps if isinstance(ability.effect, t.Sequence) else (ability.effect,)
-    return any(isinstance(step, t.Do) and isinstance(step.act, t.AddMana) for step in steps)
+def _makes_mana(node: object) -> bool:
+    """Whether mana is made somewhere in an ability, or in what it does after making the first (605.1a)."""
+    return isinstance(node, t.AddMana) or any(_makes_mana(part) for part in t.parts(node))
 
 
 def _within(node: object) -> Iterator[str]:
@@ -143,6 +143,8 @@ def _within(node: object) -> Iterator[str]:
         yield from _problem(lambda: [changes.parts(change) for change in node.changes])
     elif isinstance(node, t.Target | t.Some | t.All):
         yield from _problem(lambda: test(node.what))
+    elif isinstance(node, t.AddMana) and (spend := node.spend) is not None:
+        yield from _problem(lambda: test(spend))
     elif isinstance(node, t.Line):
         yield from (problem for ability in node.abilities if (problem := _compile(ability)) is not None)
     elif isinstance(node, t.TokenSpec) and node.predefined:
@@ -197,7 +199,10 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
             if when is not None:
                 yield lambda: condition(when)
         case t.Spell(effect=effect) | t.Activated(effect=effect) | t.Replace(effect=effect):
-            if not is_mana_ability(ability):
+            if isinstance(ability, t.Activated) and is_mana_ability(ability):
+                rest = mana_part(ability)[1]
+                yield from _runs(rest) if rest is not None else ()
+            else:
                 yield from _runs(effect)
             if isinstance(ability, t.Activated):
                 yield from (
@@ -209,7 +214,7 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
             yield lambda: number(n)
         case t.CostChange(what=what) | t.KeywordOf(what=what):
             yield lambda: test(what)
-        case t.LosesIf(condition=when):
+        case t.LosesIf(condition=when) | t.PlayerRule(condition=when) if when is not None:
             yield lambda: condition(when)
         case _:
             pass

@@ -95,7 +95,8 @@ def _room(game: Game, player: int) -> int:
     if game.rule(player, "unlimited mana"):
         return _PLENTY
     saved = sum(most_saved(game.printed(id)) for id in game.index.cost_changes)
-    return len(mana.supply(game, player).units) + sum(game.state.players[player].mana.values()) + saved
+    who = game.state.players[player]
+    return len(mana.supply(game, player).units) + sum(who.mana.values()) + len(who.bound) + saved
 
 
 def _lands(game: Game, player: int) -> Iterator[Option]:

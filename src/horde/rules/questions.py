@@ -36,8 +36,13 @@ Purpose = Literal[
     "choose",
     "mulligan",
     "bottom",
+    "pay",
 ]
-"""What is done to what is chosen. "bottom": cards that nobody else sees go to the bottom or into the graveyard."""
+"""What is done to what is chosen.
+
+"bottom": cards that nobody else sees go to the bottom or into the graveyard. "pay": whether to do something that is no
+payment of mana, so that something else does not happen.
+"""
 Answer = tuple[int, ...]
 
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
-from horde.language.tree import Ability, Change, Duration, Effect, Spell, Triggered, Zone
+from horde.language.tree import Ability, Change, Duration, Effect, Nominal, Spell, Triggered, Zone
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -115,6 +115,13 @@ class Last(msgspec.Struct):
     char: Characteristics
 
 
+class BoundMana(msgspec.Struct, frozen=True):
+    """One mana that may be spent on certain spells only (106.6)."""
+
+    symbol: str
+    spend: Nominal
+
+
 class Player(msgspec.Struct):
     name: str
     team: int
@@ -124,6 +131,8 @@ class Player(msgspec.Struct):
     revealed: list[int] = []
     """Cards turned up from the library that are about to be cast: still in the library, but set apart."""
     mana: dict[str, int] = {}
+    bound: list[BoundMana] = []
+    """More mana, for certain spells only."""
     lands_played: int = 0
     passive: bool = False
     """Takes no action of its own with priority: procedures act for it."""
@@ -291,6 +300,7 @@ def _player(player: Player) -> Player:
     new.graveyard = player.graveyard.copy()
     new.revealed = player.revealed.copy()
     new.mana = player.mana.copy()
+    new.bound = player.bound.copy()
     new.commander_casts = player.commander_casts.copy()
     return new
 

@@ -15,6 +15,7 @@ from horde.language.tree import (
     AddMana,
     All,
     Attach,
+    Both,
     ChooseCard,
     ChooseQuality,
     CounterIt,
@@ -59,6 +60,7 @@ from horde.language.tree import (
     To,
     TokenSpec,
     Transform,
+    Union,
     Untap,
     WinGame,
 )
@@ -119,6 +121,7 @@ def _of_players(t: Table) -> None:
     t.row("act", "choose~a a color", ChooseQuality("color"))
     t.row("act", "pay~a <c:mana_cost>", PayCost((V("c"),)))
     t.row("act", "pay~a <n:amount> life", PayLife)
+    t.row("act", "pay~a half their life , rounded up", PayLife(Half(LifeTotal(ReferPlayer("their")), up=True)))
     t.row("act", "get~a a emblem with <q:quote>", Emblem((V("q"),)))
     t.row("act", "take~a a extra turn after this one", ExtraTurn())
     t.row("act", "attach~a <what:thing> to <to:thing>", Attach, others=("to",))
@@ -190,10 +193,15 @@ def _of_mana(t: Table) -> None:
     t.row("act", "add~a <m:mana> or <n:mana>", AddMana((V("m"), V("n"))))
     t.row("act", "add~a <m:mana> for <n:per>", AddMana((V("m"),), per=V("n")))
     t.row("act", "add~a <m:mana> , <n:mana> , or <o:mana>", AddMana((V("m"), V("n"), V("o"))))
-    for what, spell in (("a <w:spells@s>", "one"), ("<w:spells@p>", "many")):
+    either = Union((V("w"), V("x")), "or")
+    for what, spell, spend in (
+        ("a <w:spells@s>", "one", V("w")),
+        ("<w:spells@p>", "many", V("w")),
+        ("a <w:headed@s> or a <x:headed@s>", "either", either),
+    ):
         only = f"spend this mana only to cast {what}"
-        t.row("act", f"add~a <m:mana> . {only}", AddMana((V("m"),), form=spell, spend=V("w")))
-        t.row("act", f"add~a one mana of any color . {only}", AddMana((), any_color=1, form=spell, spend=V("w")))
+        t.row("act", f"add~a <m:mana> . {only}", AddMana((V("m"),), form=spell, spend=spend))
+        t.row("act", f"add~a one mana of any color . {only}", AddMana((), any_color=1, form=spell, spend=spend))
     t.row("act", "add~a one mana of any color", AddMana((), any_color=1))
     for n, word in enumerate(lexicon.NUMBER_WORDS[2:6], 2):
         t.row("act", f"add~a {word} mana of any one color", AddMana((), any_color=n))
@@ -229,6 +237,8 @@ def _zones(t: Table) -> None:
     t.row(
         "act", "shuffle~a <what:thing> into <w:whose> library", Move(V("what"), To("library", V("w"), form="shuffled"))
     )
+    into = Move(Both((V("one"), V("two")), "and"), To("library", V("w"), form="shuffled"))
+    t.row("act", "shuffle~a <one:this> and <two:holding@p> into <w:whose> library", into)
     t.row("act", "put~a <what:cards> <to:put_place>", Move)
     t.row("act", "return~a <what:thing> <to:return_place>", Move(V("what"), V("to"), "return"))
     t.row("act", "return~a <what:self_elsewhere> <to:return_place>", Move(V("what"), V("to"), "return"))

@@ -7,8 +7,10 @@ from typing import Any
 from horde.language.patterns import Refer, Split, V
 from horde.language.table import Table
 from horde.language.tree import (
+    Amounts,
     CastIt,
     Controls,
+    CountersOn,
     Done,
     Earlier,
     Every,
@@ -81,3 +83,9 @@ def add(t: Table) -> None:
     t.row("simple condition", "<who:subject@a> don't~a", Done(V("who"), no=True))
     for zone in ("library", "hand", "graveyard"):
         t.row("simple condition", f"<who:player@a> have~a no cards in your {zone}", NoCards(V("who"), zone))
+    t.row("simple condition", "<who:player@a> have~a no cards in hand", NoCards(V("who"), "hand", form="bare"))
+    held = CountersOn(V("c"), V("what"))
+    few = "<what:specific> has fewer than <n:how_many@p> <c:counter> counters on it"
+    t.row("simple condition", few, Amounts(held, "fewer than", V("n")))
+    many = "<what:specific> has <n:how_many> or more <c:counter> counters on it"
+    t.row("simple condition", many, Amounts(held, "or more", V("n")))

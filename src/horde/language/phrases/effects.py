@@ -89,6 +89,34 @@ def _do_both(joint: str, value: Any) -> tuple[Any, ...] | None:
     return (one.who, one.act, two.act) if getattr(two.who, "form", "") == "and" else None
 
 
+Deeds = tuple[tuple[Any, ...], tuple[str, ...]]
+"""Acts of one player, and what stands before each of them."""
+
+
+def _more_deeds(act: Any, rest: Deeds) -> Deeds:
+    return (act, *rest[0]), (", ", *rest[1])
+
+
+def _fewer_deeds(value: Any) -> tuple[Any, ...] | None:
+    acts, joins = value
+    return (acts[0], (acts[1:], joins[1:])) if len(acts) > 2 and joins[0] == ", " else None
+
+
+def _do_all(who: Any, first: Any, rest: Deeds) -> Sequence:
+    acts, joins = rest
+    return Sequence((Do(who, first), *(Do(_again(who), act) for act in acts)), joins)
+
+
+def _all_done(value: Any) -> tuple[Any, ...] | None:
+    steps, joins = flat(value)
+    if len(joins) < 2 or not all(isinstance(step, Do) for step in steps):
+        return None
+    first, *rest = steps
+    if any(getattr(step.who, "form", "") != "and" for step in rest):
+        return None
+    return first.who, first.act, (tuple(step.act for step in rest), joins)
+
+
 def add(t: Table) -> None:
     _steps(t)
     _chains(t)
@@ -134,6 +162,11 @@ def _steps(t: Table) -> None:
     for joint in (" and ", ", then "):
         t.row("step", f"<who:named_player@s> <x:act@s> {joint.strip()} <y:act@s>",
               Split("who x y", partial(_both_do, joint), partial(_do_both, joint)))  # fmt: skip
+        t.row("last deeds", f"<x:act@s> {joint.strip()} <y:act@s>", ((V("x"), V("y")), (", ", joint)))
+    t.row("deeds", "<d:last_deeds>", V("d"))
+    t.row("last deeds", "<x:act@s> , and <y:act@s>", ((V("x"), V("y")), (", ", ", and ")))
+    t.row("deeds", "<x:act@s> , <r:deeds>", Split("x r", _more_deeds, _fewer_deeds))
+    t.row("step", "<who:named_player@s> <x:act@s> , <r:deeds>", Split("who x r", _do_all, _all_done))
     t.row("step", "they're still <k:type_noun@p>", Still(Refer("they", many=True), (V("k"),)))
     t.row("step", "it's still a <k:type_noun@s>", Still(Refer("it"), (V("k"),)))
 

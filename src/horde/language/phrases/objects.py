@@ -101,8 +101,9 @@ def _chosen(t: Table) -> None:
     t.row("target", "any number of target <what:nominal@p>", Target(V("what"), Number(0), "any"), "p")
 
     t.row("plural", "each of <x:target@p>", Set(V("x"), form="each of"), "p")
-    t.row("plural", "<of:whose> graveyard", All(Filter("card", (In("graveyard", V("of"), form="whole"),))), "p")
-    t.row("plural", "<of:whose> hand", All(Filter("card", (In("hand", V("of"), form="whole"),))), "p")
+    for zone in ("graveyard", "hand"):
+        t.row("holding", f"<of:whose> {zone}", All(Filter("card", (In(zone, V("of"), form="whole"),))), "p")
+    t.row("plural", "<x:holding@p>", V("x"), "p")
     t.row("all", "each <what:nominal@s>", All(V("what"), "each"), "s")
     t.row("all", "all <what:nominal@p>", All(V("what"), "all"), "p")
     t.row("all", "<what:nominal@p>", All(V("what")), "p")

@@ -82,6 +82,8 @@ def _players(t: Table) -> None:
     t.row("static", "<who:subject@a> have~a unlimited mana", PlayerRule(V("who"), "unlimited mana"))
     t.row("static", "<who:subject@a> have~a no maximum hand size", PlayerRule(V("who"), "no maximum hand size"))
     t.row("static", "skip your <step:step_word> step", PlayerRule(You(), "skip", V("step")))
+    t.row("static", "skip your <step:step_word> step if <c:condition>",
+          PlayerRule(You(), "skip", V("step"), condition=V("c")))  # fmt: skip
     t.row("static", "<who:subject> can't activate abilities", PlayerRule(V("who"), "can't activate"))
     for words, reason in (
         ("having poison counters", "poison counters"),

@@ -102,6 +102,7 @@ from horde.language.tree.changes import (
     SetStat,
 )
 from horde.language.tree.conditions import (
+    Amounts,
     CastIt,
     Condition,
     Controls,
@@ -224,6 +225,7 @@ __all__ = [
     "AdditionalCost",
     "Affect",
     "All",
+    "Amounts",
     "AnyOf",
     "AnyTarget",
     "AssignsNoDamage",

@@ -149,6 +149,7 @@ class PlayerRule(Node, frozen=True):
     who: t.Player
     rule: str
     word: str = ""
+    condition: t.Condition | None = None
 
 
 class LosesIf(Node, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from horde.language import tree as t
 from horde.language.tree.node import Node, Zone
 
@@ -61,6 +63,15 @@ class NoCards(Node, frozen=True):
 
     who: t.Player
     zone: Zone
+    form: str = ""
+
+
+class Amounts(Node, frozen=True):
+    """ "This creature has fewer than three +1/+1 counters on it": a number held against another."""
+
+    left: t.Quantity
+    op: Literal["fewer than", "or more", "exactly"]
+    right: t.Quantity
 
 
 class Every(Node, frozen=True):
@@ -116,5 +127,6 @@ Condition = (
     | SharesType
     | Done
     | NoCards
+    | Amounts
     | Every
 )
