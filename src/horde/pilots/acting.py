@@ -158,7 +158,9 @@ def _land(game: Game, question: Question) -> int:
         option = question.options[i]
         have = {c for source in mana.sources(game, option.seat) for adds in source.adds for c in adds}
         makes = {c for a in mana.mana_abilities(game, game.obj(option.id)) for adds in mana.adds(a) for c in adds}
-        tapped = any(isinstance(a, t.EntersTapped) for a in game.printed(option.id).enters)
+        tapped = any(
+            isinstance(a, t.EntersTapped) and a == t.EntersTapped(a.what) for a in game.printed(option.id).enters
+        )
         free = _needs_no_mana(game, option.seat)
         return len(makes - have), int(tapped is free), -i
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TypeGuard
 
 from horde.language import tree as t
-from horde.pilots import aiming, options
+from horde.pilots import aiming, options, qualities
 from horde.pilots.duels import fighter
 from horde.pilots.outlook import Outlook
 from horde.pilots.traits import nodes, thins
@@ -42,6 +42,8 @@ def pick(game: Game, question: Question) -> Answer:
             return _modes(game, question)
         case "discard":
             return _cheapest(question, lambda option: _card(game, option))
+        case "quality":
+            return qualities.answer(game, question)
         case "sacrifice":
             return _cheapest(question, lambda option: worth(game, option.id))
         case "search":

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import choices, looking
+from horde.rules import choices, looking, qualities
 from horde.rules.atoms import harm, marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
@@ -81,6 +81,8 @@ def compiled(act: t.Act) -> Perform:
             return _attach(what, to)
         case t.Regenerate(what=what):
             return _marking(what, _regenerate, "shields", "help")
+        case t.ChooseQuality(quality=quality):
+            return _choose_quality(quality)
         case t.LoseGame():
             return _each(_lose)
         case t.ExtraTurn():
@@ -100,6 +102,15 @@ def _each(change: Callable[[Game, Context], None]) -> Perform:
 
 def _lose(game: Game, ctx: Context) -> None:
     game.team_of(ctx.you).lost = f"{game.name(ctx.you)} lost the game to {game.name(ctx.source)}"
+
+
+def _choose_quality(quality: str) -> Perform:
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        for actor in actors:
+            name = game.name(ctx.source)
+            ctx.chosen[quality] = yield from qualities.choose(game, actor.you, quality, ctx.source, name)
+
+    return go
 
 
 def _extra_turn(game: Game, ctx: Context, actors: Actors) -> Asking:
@@ -290,7 +301,7 @@ def _create(act: t.Create) -> Perform:
             n = count(game, actor)
             if n > 0:
                 game.tell("creates", actor.you, [game.catalogue.cards[key].name], n)
-                made += moves.create(game, key, actor.you, n, act.tapped)
+                made += yield from moves.create(game, key, actor.you, n, act.tapped)
         ctx.bind[act.at] = tuple(made)
         yield from ()
 

@@ -67,7 +67,9 @@ class Printed:
         self.trigger_kinds = tuple((kind, trigger_zones(a)) for a in self.triggers for kind in kinds(a))
         self.activated = tuple(a for a in abilities if isinstance(a, t.Activated))
         self.spells = tuple(a for a in abilities if isinstance(a, t.Spell))
-        self.enters = tuple(a for a in abilities if isinstance(a, t.EntersWith | t.EntersTapped))
+        self.enters = tuple(
+            a for a in abilities if isinstance(a, t.EntersWith | t.EntersTapped | t.EntersChoosing | t.EntersExiling)
+        )
         self.replacements = tuple(a for a in abilities if isinstance(a, t.Replace))
         self.rules = tuple(a for a in abilities if isinstance(a, t.PlayerRule | t.LosesIf))
         self.cost_changes = tuple(a for a in abilities if isinstance(a, t.CostChange))
@@ -147,7 +149,7 @@ def is_cda(static: t.Static) -> bool:
         static.condition is None
         and isinstance(effect.what, t.This)
         and not effect.duration
-        and all(isinstance(change, t.SetPT) for change in effect.changes)
+        and all(isinstance(change, t.SetPT | t.SetStat) for change in effect.changes)
     )
 
 

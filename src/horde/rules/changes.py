@@ -36,6 +36,8 @@ def parts(change: t.Change, cda: bool = False) -> Parts:
             return _become(change)
         case t.SetPT(power=power, toughness=toughness):
             return ((CDA if cda else SET, _set(power, toughness)),)
+        case t.SetStat(stat="power" | "toughness" as stat, n=n):
+            return ((CDA if cda else SET, _set_stat(stat, n)),)
         case t.ControlledBy(who=who):
             return ((CONTROL, _controlled(who)),)
         case t.Cant(verbs=verbs, by=None):
@@ -116,6 +118,11 @@ def _set(power: t.Quantity, toughness: t.Quantity) -> Apply:
         char.toughness = q(game, ctx)
 
     return apply
+
+
+def _set_stat(stat: str, n: t.Quantity) -> Apply:
+    value = number(n)
+    return lambda game, char, ctx: setattr(char, stat, value(game, ctx))
 
 
 def _controlled(who: t.Player) -> Apply:
@@ -200,6 +207,8 @@ def reads(node: object) -> frozenset[Read]:
             found |= {Read(zone, words_of(what), is_mine(what)) for zone in zones(what)}
         case t.NoCards(zone=zone):
             found.add(Read(zone))
+        case t.Linked():
+            found.add(Read("exile"))
         case t.In(zone=zone) if zone != "battlefield":
             found.add(Read(zone))
         case t.Is(kind="status"):

@@ -19,7 +19,7 @@ class Context:
     `bind` maps the number of a mention (the tree's `at`) to the players or objects it stands for.
     """
 
-    __slots__ = ("amount", "bind", "cast", "done", "source", "way", "x", "you")
+    __slots__ = ("amount", "bind", "cast", "chosen", "done", "source", "way", "x", "you")
 
     def __init__(
         self,
@@ -41,11 +41,15 @@ class Context:
         self.way: dict[str, tuple[int, ...]] = {}
         """What was "destroyed this way", "sacrificed this way", ... as it was before."""
 
+        self.chosen: dict[str, str] = {}
+        """Qualities chosen by instructions of this ability: "the chosen color"."""
+
     def acting(self, player: int) -> Context:
         """The same context with another player in the place of "you" (the one an instruction addresses)."""
         new = Context(self.source, player, self.bind, self.x, self.amount, self.cast)
         new.done = self.done
         new.way = self.way
+        new.chosen = self.chosen
         return new
 
     def dealt_with(self, verb: str, ids: Iterable[int]) -> None:

@@ -54,6 +54,8 @@ def players(node: t.Player) -> Players:
             return lambda game, ctx: _unique(game.look(id)[1].controller for id in found(game, ctx))
         case t.DefendingPlayer():
             return lambda game, ctx: game.defending_player(ctx)
+        case t.ChosenPlayer():
+            return _chosen_player
 
 
 def _others(game: Game, you: int) -> tuple[int, ...]:
@@ -138,11 +140,40 @@ def predicate(node: t.Predicate) -> Test:
             return _any_of(tuple(predicate(one) for one in of))
         case t.ThisWay(verb=verb):
             return lambda game, obj, char, ctx: obj.id in ctx.way.get(verb, ())
+        case t.Chosen(kind="color" | "type" | "name" as kind):
+            return _chosen(kind)
         case t.AttachedTo(what=what):
             found = objects(what)
             return lambda game, obj, char, ctx: obj.attached_to in found(game, ctx)
         case _:
             raise Unplayable(f"the words {type(node).__name__}")
+
+
+def _chosen(kind: str) -> Test:
+    """Of the color, creature type or name that was chosen as the source entered; of none if none was."""
+    quality = {"type": "creature type", "name": "card name"}.get(kind, kind)
+
+    def fits(game: Game, obj: Object, char: Characteristics, ctx: Context) -> bool:
+        word = chosen(game, ctx, quality)
+        match kind:
+            case "color":
+                return word in char.colors
+            case "name":
+                return word == char.name != ""
+            case _:
+                return bool(word) and (word in char.subtypes or "changeling" in char.keywords)
+
+    return fits
+
+
+def chosen(game: Game, ctx: Context, quality: str) -> str:
+    """What was chosen by the source's ability now, or as the source entered; "" if nothing was."""
+    return ctx.chosen.get(quality) or game.look(ctx.source)[0].chosen.get(quality, "")
+
+
+def _chosen_player(game: Game, ctx: Context) -> tuple[int, ...]:
+    word = chosen(game, ctx, "player") or chosen(game, ctx, "opponent")
+    return (int(word),) if word else ()
 
 
 def has_counter(obj: Object, counter: str) -> bool:
@@ -383,11 +414,18 @@ def objects(node: t.Objects) -> Found:
             return _top(number(count), players(of), at)
         case t.Host():
             return lambda game, ctx: game.host(ctx.source)
+        case t.Linked(verb="exiled"):
+            return _exiled_by_source
         case t.Both(of=of):
             parts = tuple(objects(one) for one in of)
             return lambda game, ctx: _unique(id for part in parts for id in part(game, ctx))
         case _:
             raise Unplayable(f"the noun phrase {type(node).__name__}")
+
+
+def _exiled_by_source(game: Game, ctx: Context) -> tuple[int, ...]:
+    """607.2a: the cards that abilities of the source have exiled, as far as they still are in exile."""
+    return tuple(id for id in game.look(ctx.source)[0].linked if game.exists(id) and game.obj(id).zone == "exile")
 
 
 def _top(count: Number, whose: Players, at: int) -> Found:

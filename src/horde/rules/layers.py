@@ -14,6 +14,7 @@ from horde.rules.changes import ABILITY, CDA, COLOR, CONTROL, MODIFY, RULES, TYP
 from horde.rules.context import Context
 from horde.rules.continuous import Continuous, from_floating, from_static
 from horde.rules.state import Characteristics, Floating, Object, clone
+from horde.rules.statics import settled
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -310,7 +311,19 @@ class Layers:
         counters = tuple(obj.counters.items()) if obj.counters else ()
         id = obj.id if obj.id in self.special else 0
         status = (obj.tapped, self.game.is_attacking(obj.id)) if "status" in self.readers else None
-        return (self.stage, obj.zone, obj.card, obj.back, obj.controller, obj.owner, obj.token, counters, id, status)
+        return (
+            self.stage,
+            obj.zone,
+            obj.card,
+            obj.back,
+            obj.controller,
+            obj.owner,
+            obj.token,
+            counters,
+            id,
+            status,
+            obj.linked,
+        )
 
     def _compute(self, obj: Object) -> Characteristics:
         game, stage = self.game, self.stage
@@ -334,7 +347,7 @@ class Layers:
         ctx = Context(obj.id, char.controller if obj.zone == "battlefield" else obj.owner)
         for static in self.game.catalogue.of(obj).cda:
             if static in char.abilities:
-                for change in static.effect.changes:
+                for change in settled(static).effect.changes:
                     for _, apply in parts(change, True):
                         apply(self.game, char, ctx)
         self.stage = previous

@@ -17,6 +17,7 @@ from horde.rules import changes, effects, keywords
 from horde.rules.catalogue import is_mana_ability, mana_part
 from horde.rules.filters import Unplayable, condition, number, test
 from horde.rules.modes import BOUNDS
+from horde.rules.qualities import QUALITIES
 from horde.rules.state import STEPS
 from horde.rules.statics import loose, settled
 from horde.rules.targets import slots
@@ -43,7 +44,7 @@ _RULES = frozenset({
 })  # fmt: skip
 _ABILITIES = (
     t.Keyword, t.KeywordCost, t.KeywordOf, t.Spell, t.Triggered, t.Activated, t.Static, t.CostChange, t.FlashFor,
-    t.EntersWith, t.EntersTapped, t.Replace, t.PlayerRule, t.LosesIf,
+    t.EntersWith, t.EntersTapped, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule, t.LosesIf,
 )  # fmt: skip
 
 _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
@@ -64,8 +65,11 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not n.effect.duration
         and not any(map(_skips_untap, n.effect.changes))
     ),
-    t.EntersWith: lambda n: n.condition is None and isinstance(n.what, t.This),
-    t.EntersTapped: lambda n: isinstance(n.what, t.This) and n == t.EntersTapped(n.what),
+    t.EntersWith: lambda n: isinstance(n.what, t.This),
+    t.EntersTapped: lambda n: isinstance(n.what, t.This),
+    t.EntersChoosing: lambda n: isinstance(n.what, t.This) and n.quality in QUALITIES,
+    t.EntersExiling: lambda n: isinstance(n.what, t.This),
+    t.ChooseQuality: lambda n: n.quality in QUALITIES,
     t.Replace: lambda n: isinstance(n.event, t.Damaged),
     t.PlayerRule: lambda n: n.rule in _RULES and (n.condition is None or n.rule == "skip"),
     t.Modes: lambda n: n.count in BOUNDS,
@@ -210,8 +214,15 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
                     for cost in ability.cost
                     if isinstance(cost, t.Pay)
                 )
-        case t.EntersWith(n=n):
+        case t.EntersWith(n=n, condition=when):
             yield lambda: number(n)
+            if when is not None:
+                yield lambda: condition(when)
+        case t.EntersTapped(unless=unless, unless_you=act):
+            if unless is not None:
+                yield lambda: condition(unless)
+            if act is not None:
+                yield lambda: effects.run(t.Do(t.You(), act))
         case t.CostChange(what=what) | t.KeywordOf(what=what):
             yield lambda: test(what)
         case t.LosesIf(condition=when) | t.PlayerRule(condition=when) if when is not None:

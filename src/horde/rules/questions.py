@@ -34,6 +34,7 @@ Purpose = Literal[
     "block",
     "mode",
     "choose",
+    "quality",
     "mulligan",
     "bottom",
     "pay",
@@ -54,7 +55,7 @@ class Option(msgspec.Struct, frozen=True):
     """One thing that can be chosen.
 
     `kind` says what: "object", "player", "pass", "cast", "play", "activate", "mana", "yes", "no", "ability",
-    "effect". `id` is the object or player it is about, `n` which ability or way, `seat` who may choose it.
+    "effect", "word". `id` is the object or player it is about, `n` which ability or way, `seat` who may choose it.
     """
 
     kind: str

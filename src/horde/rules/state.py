@@ -102,6 +102,10 @@ class Object(msgspec.Struct):
     counters: dict[str, int] = {}
     attached_to: int = 0
     regeneration: int = 0
+    chosen: dict[str, str] = {}
+    """What was chosen as it entered, by quality: a color, a creature type, a name, the number of a player."""
+    linked: tuple[int, ...] = ()
+    """The cards its abilities have exiled (607.2a)."""
     used: dict[int, int] = {}
     """Times each ability (by place) was activated this turn."""
     cast: Cast | None = None

@@ -13,7 +13,7 @@ N = TypeVar("N", bound=t.Node)
 
 @cache
 def settled(static: t.Static) -> t.Static:
-    """The same ability with what an equipped creature is called later, and X, put in full.
+    """The same ability with what an equipped creature (or a linked card) is called later, and X, put in full.
 
     "As long as equipped creature is a Human, it has flying" says "equipped creature has flying".
     """
@@ -37,8 +37,8 @@ def _nodes(node: object) -> Iterator[object]:
         yield from _nodes(part)
 
 
-def _hosts(static: t.Static) -> list[t.Host]:
-    return [node for node in _nodes(static) if isinstance(node, t.Host)]
+def _hosts(static: t.Static) -> list[t.Host | t.Linked]:
+    return [node for node in _nodes(static) if isinstance(node, t.Host | t.Linked)]
 
 
 def _references(static: t.Static, at: int) -> list[t.Ref]:

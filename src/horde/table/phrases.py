@@ -260,6 +260,12 @@ def roll(told: Told) -> str:
     return f" ({max(1, len(told.names))} of {told.n})"
 
 
+def _chooses(entries: Entries, people: People) -> list[Clause]:
+    return _by_player(
+        entries, people, lambda told: f"choose {_mentioned([told.text], people)} for {short(told.names[0])}"
+    )
+
+
 def _commander(entries: Entries, people: People) -> list[Clause]:
     return _each(entries, people, f"return {things(entries[0].names)} to the command zone")
 
@@ -407,6 +413,7 @@ PHRASES: dict[str, Phrase] = {
     "blocks": _blocks,
     "can't cast": _cant_cast,
     "casts": _casts,
+    "chooses": _chooses,
     "coin": _coin,
     "commander returns": _commander,
     "counters": _acts_on("counter"),

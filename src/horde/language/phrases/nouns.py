@@ -159,6 +159,7 @@ def _clauses(t: Table) -> None:
         t.row("clause", f"{verb} this way", ThisWay(verb))
     t.row("clause", "of the chosen type", Chosen("type"))
     t.row("clause", "of the chosen color", Chosen("color"))
+    t.row("clause", "with the chosen name", Chosen("name"))
     for zone in ("graveyard", "hand", "library"):
         t.row("clause", f"in <of:whose> {zone}", In(zone, V("of")))
         t.row("clause", f"from <of:whose> {zone}", In(zone, V("of"), form="from"))

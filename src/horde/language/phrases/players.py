@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from horde.language.patterns import Refer, ReferPlayer, V
 from horde.language.table import Table
-from horde.language.tree import DefendingPlayer, Players, Possessor, You
+from horde.language.tree import ChosenPlayer, DefendingPlayer, Players, Possessor, You
 
 
 def add(t: Table) -> None:
@@ -27,6 +27,7 @@ def add(t: Table) -> None:
     t.row("named player", "your opponents", Players("", "opponent"), "p")
     t.row("named player", "all players", Players("all"), "p")
     t.row("named player", "defending player", DefendingPlayer(), "s")
+    t.row("named player", "the chosen player", ChosenPlayer(), "s")
     t.row("named player", "that player", ReferPlayer("that player"), "s")
     t.row("named player", "they", ReferPlayer("they"), "p")
     t.row("named player", "<of:possessive> controller", Possessor(V("of"), "controller"), "s")

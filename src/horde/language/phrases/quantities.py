@@ -7,7 +7,7 @@ from typing import Any
 
 from horde.language import lexicon
 from horde.language.binding import Refused
-from horde.language.patterns import Split, V
+from horde.language.patterns import Refer, Split, V
 from horde.language.table import Lexeme, Table
 from horde.language.tree import (
     Count,
@@ -129,6 +129,9 @@ def add(t: Table) -> None:
     t.row("measure", "the number of <counter:counter> counters on <on:thing>", CountersOn(V("counter"), V("on")))
     t.row("measure", "<who:whose> life total", LifeTotal(V("who")))
 
+    for stat in ("power", "toughness", "mana value"):
+        t.row("measure", f"the total {stat} of <of:plural>", Stat(V("of"), stat, form="total"))
+        t.row("measure", f"their total {stat}", Stat(Refer("their", many=True), stat, form="their total"))
     t.row("measure", "your devotion to <c:color_word>", Devotion((V("c"),)))
     for stat in ("power", "toughness", "mana value"):
         t.row("measure", f"the greatest {stat} among <among:nominal@p>", Greatest(stat, V("among")))

@@ -12,6 +12,7 @@ from horde.language.tree import (
     CostChange,
     EntersAsCopy,
     EntersChoosing,
+    EntersExiling,
     EntersTapped,
     EntersWith,
     FlashFor,
@@ -62,8 +63,12 @@ def add(t: Table) -> None:
     t.row("static", "<what:this> enters tapped", EntersTapped)
     t.row("static", "<what:this> enters tapped unless <unless:condition>", EntersTapped)
     t.row("static", "as <what:this> enters , choose a <q:choosable>", EntersChoosing(V("what"), V("q")))
+    t.row("static", "as <what:this> enters , exile <cards:some>", EntersExiling)
+    t.row("static", "<w:possessive> power is equal to <p:quantity> and its toughness is equal to <q:quantity>",
+          Static(Affect(V("w"), (SetStat("power", V("p")), SetStat("toughness", V("q"))))))  # fmt: skip
     t.row("choosable", "color", "color")
     t.row("choosable", "creature type", "creature type")
+    t.row("choosable", "card name", "card name")
     t.row("choosable", "opponent", "opponent")
     t.row("choosable", "player", "player")
     t.row("static", "<what:all> can't be countered", Static(Affect(V("what"), (Cant(("be countered",)),))))

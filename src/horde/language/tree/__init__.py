@@ -18,6 +18,7 @@ from horde.language.tree.abilities import (
     CostChange,
     EntersAsCopy,
     EntersChoosing,
+    EntersExiling,
     EntersTapped,
     EntersWith,
     FlashFor,
@@ -194,6 +195,7 @@ from horde.language.tree.objects import (
     WithCounter,
 )
 from horde.language.tree.players import (
+    ChosenPlayer,
     DefendingPlayer,
     Player,
     Players,
@@ -243,6 +245,7 @@ __all__ = [
     "ChooseCard",
     "ChooseQuality",
     "Chosen",
+    "ChosenPlayer",
     "Compare",
     "Condition",
     "Controlled",
@@ -272,6 +275,7 @@ __all__ = [
     "Emblem",
     "EntersAsCopy",
     "EntersChoosing",
+    "EntersExiling",
     "EntersTapped",
     "EntersWith",
     "Event",

@@ -126,6 +126,13 @@ class EntersChoosing(Node, frozen=True):
     quality: str
 
 
+class EntersExiling(Node, frozen=True):
+    """ "As this creature enters, exile any number of artifact cards from your hand"."""
+
+    what: t.Objects
+    cards: t.Some
+
+
 class AdditionalCost(Node, frozen=True):
     """ "As an additional cost to cast this spell, sacrifice a creature" (601.2f)."""
 
@@ -181,6 +188,7 @@ Ability = (
     | EntersTapped
     | EntersChoosing
     | EntersAsCopy
+    | EntersExiling
     | AdditionalCost
     | Shield
     | OwnCostChange

@@ -75,7 +75,7 @@ class AnyOf(Node, frozen=True):
 class Chosen(Node, frozen=True):
     """ "Of the chosen type": what was chosen as the source entered (607.2d)."""
 
-    kind: Literal["color", "type", "color of your choice"]
+    kind: Literal["color", "type", "name", "color of your choice"]
 
 
 class Targets(Node, frozen=True):

@@ -37,8 +37,12 @@ class Possessor(Node, frozen=True):
     form: str = ""
 
 
+class ChosenPlayer(Node, frozen=True):
+    """ "The chosen player": who was chosen as the source entered (607.2d)."""
+
+
 class DefendingPlayer(Node, frozen=True):
     at: int = -1
 
 
-Player = You | Players | ThatPlayer | Possessor | DefendingPlayer
+Player = You | Players | ThatPlayer | Possessor | DefendingPlayer | ChosenPlayer

@@ -9,10 +9,9 @@ import msgspec
 
 from horde.language import tree as t
 from horde.rules import triggers
-from horde.rules.catalogue import Printed
+from horde.rules.atoms import entering
 from horde.rules.context import Context
 from horde.rules.events import Event
-from horde.rules.filters import number
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Attack, Object
 
@@ -32,6 +31,8 @@ class Moving(msgspec.Struct):
     counters: tuple[str, ...] = ()
     bottom: bool = False
     back: bool = False
+    chosen: dict[str, str] = {}
+    linked: tuple[int, ...] = ()
     cause: str = ""
     """"sacrifice", "discard", "draw", "mill", "destroy", "cast", ... for events and the log."""
 
@@ -44,6 +45,7 @@ def move(game: Game, parts: Sequence[Moving]) -> Moved:
     todo = list({part.id: part for part in parts if _can_move(game, part.id)}.values())
     for part in todo:
         yield from _replace(game, part)
+    todo = [part for part in todo if game.exists(part.id)]
     leaving = [part.id for part in todo if game.obj(part.id).zone == "battlefield"]
     watching = triggers.looking_back(game) if leaving else []
     for part in todo:
@@ -79,22 +81,9 @@ def _replace(game: Game, part: Moving) -> Generator[Question, Answer, None]:
             part.to = "command"  # 903.9b
     if part.to == "battlefield":
         face = game.catalogue.faces[obj.card, part.back]
-        if face.enters:
-            _enters_with(game, part, face)
-        if face.face.loyalty is not None:
-            part.counters += ("loyalty",) * face.base.loyalty  # 306.5b
-
-
-def _enters_with(game: Game, part: Moving, face: Printed) -> None:
-    """614.1c: counters and tapped state are part of how it enters."""
-    you = part.under if part.under >= 0 else game.obj(part.id).owner
-    cast = game.obj(part.id).cast
-    ctx = Context(part.id, you, x=cast.x if cast else 0, cast=cast)
-    for ability in face.enters:
-        if isinstance(ability, t.EntersTapped):
-            part.tapped = True
-        else:
-            part.counters += (ability.counter,) * number(ability.n)(game, ctx)
+        you = part.under if part.under >= 0 else obj.owner
+        ctx = Context(part.id, you, x=obj.cast.x if obj.cast else 0, cast=obj.cast)
+        yield from entering.prepare(game, part, face, ctx)
 
 
 def _change_zone(game: Game, part: Moving, events: list[Event]) -> int:
@@ -210,12 +199,17 @@ def _arriving(game: Game, old: Object, part: Moving) -> Object:
     if part.to in ("battlefield", "stack"):
         new.back = part.back
     if part.to == "battlefield":
-        new.tapped = part.tapped
+        _arrive(new, part)
         if old.zone == "stack":
             new.cast = old.cast
-        for counter in part.counters:
-            new.counters[counter] = new.counters.get(counter, 0) + 1
     return new
+
+
+def _arrive(new: Object, part: Moving) -> None:
+    """The condition in which a permanent enters."""
+    new.tapped, new.chosen, new.linked = part.tapped, part.chosen, part.linked
+    for counter in part.counters:
+        new.counters[counter] = new.counters.get(counter, 0) + 1
 
 
 def _put_into_zone(game: Game, new: Object, part: Moving) -> None:
@@ -265,34 +259,21 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
         )
 
 
-def create(game: Game, card: str, player: int, n: int, tapped: bool = False, attacking: int = -1) -> list[int]:
+def create(game: Game, card: str, player: int, n: int, tapped: bool = False, attacking: int = -1) -> Moved:
     """Create n tokens of one kind under a player's control (111.2); returns their ids."""
     events: list[Event] = []
-    made: list[int] = []
-    for _ in range(n):
-        new = Object(
-            game.new_id(), card, player, player, "battlefield", game.tick(), "token", since=game.state.turn.number
-        )
-        new.tapped = tapped
-        part = Moving(new.id, "battlefield", attacking=attacking)
-        face = game.catalogue.of(new)
-        if face.enters:
-            _token_enters_with(game, new, face)
+    parts = [Moving(game.new_id(), "battlefield", player, tapped, attacking) for _ in range(n)]
+    face = game.catalogue.faces[card, False]
+    for part in parts:
+        yield from entering.prepare(game, part, face, Context(0, player))
+    for part in parts:
+        new = Object(part.id, card, player, player, "battlefield", game.tick(), "token", since=game.state.turn.number)
+        _arrive(new, part)
         _put_into_zone(game, new, part)
         events.append(Event("enters", new.id, player=player, word="created"))
-        made.append(new.id)
     if events:
         triggers.watch(game, events)
-    return made
-
-
-def _token_enters_with(game: Game, new: Object, face: Printed) -> None:
-    ctx = Context(new.id, new.controller)
-    for ability in face.enters:
-        if isinstance(ability, t.EntersTapped):
-            new.tapped = True
-        else:
-            new.counters[ability.counter] = number(ability.n)(game, ctx)
+    return [part.id for part in parts]
 
 
 def cease(game: Game, id: int) -> None:

@@ -1,0 +1,64 @@
+"""How a permanent enters: counters, tapped, choices made as it does (614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules import choices, qualities
+from horde.rules.catalogue import Printed
+from horde.rules.context import Context
+from horde.rules.feasible import can_do
+from horde.rules.filters import condition, matching, number
+from horde.rules.questions import Answer, Option, Question
+
+if TYPE_CHECKING:
+    from horde.rules.atoms.moves import Moving
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+
+
+def prepare(game: Game, part: Moving, face: Printed, ctx: Context) -> Asking:
+    """Work out how an object with this face up is to enter; `ctx.source` is the object where it still is."""
+    for ability in face.enters:
+        match ability:
+            case t.EntersTapped():
+                part.tapped |= yield from _tapped(game, ability, ctx)
+            case t.EntersWith(n=n, counter=counter, condition=when):
+                if when is None or condition(when)(game, ctx):
+                    part.counters += (counter,) * number(n)(game, ctx)
+            case t.EntersChoosing(quality=quality):
+                word = yield from qualities.choose(game, ctx.you, quality, ctx.source, face.face.name)
+                part.chosen = {**part.chosen, quality: word}
+            case t.EntersExiling(cards=cards):
+                part.linked += yield from _exiled(game, cards, ctx)
+    if face.face.loyalty is not None:
+        part.counters += ("loyalty",) * face.base.loyalty  # 306.5b
+
+
+def _tapped(game: Game, ability: t.EntersTapped, ctx: Context) -> Generator[Question, Answer, bool]:
+    if ability.unless is not None:
+        return not condition(ability.unless)(game, ctx)
+    act = ability.unless_you
+    if act is None:
+        return True
+    if not can_do(game, ctx.you, ctx.source, act):
+        return True
+    options = (Option("yes", ctx.you), Option("no", ctx.you))
+    answer = yield Question("pick", "may", (ctx.you,), options, source=ctx.source)
+    if answer[0] == 0:
+        yield from game.run(t.Do(t.You(), act), ctx)
+    return answer[0] != 0
+
+
+def _exiled(game: Game, cards: t.Some, ctx: Context) -> Generator[Question, Answer, tuple[int, ...]]:
+    """Cards exiled as it enters, itself never among them (614.13a)."""
+    from horde.rules.atoms.moves import move_all  # noqa: PLC0415 - moving and entering need each other
+
+    found = [id for id in matching(cards.what)(game, ctx) if id != ctx.source]
+    picked = yield from choices.pick(game, ctx, found, number(cards.count)(game, ctx), cards.limit, "search")
+    if picked:
+        game.tell("exiles", ctx.you, [game.name(id) for id in picked])
+    return tuple((yield from move_all(game, picked, "exile")))
