@@ -193,7 +193,7 @@ def _damage(look: Outlook, ctx: Context, act: t.DealDamage, n: int, to: t.Object
     match to:
         case t.Several(of=of):
             return sum(_damage(look, ctx, act, n, one) for one in of)
-        case t.Players() | t.You() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer():
+        case t.Players() | t.You() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer() | t.ChosenPlayer():
             mine, theirs = _sides(look, ctx, to)
             if isinstance(to, t.Possessor):
                 mine, theirs = (0, 1) if ctx.you in look.team else (1, 0)

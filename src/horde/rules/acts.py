@@ -355,7 +355,7 @@ def _damage(act: t.DealDamage) -> Perform:
 
 
 def _anyone(node: t.Objects | t.Player) -> Found:
-    if isinstance(node, t.You | t.Players | t.ThatPlayer | t.Possessor | t.DefendingPlayer):
+    if isinstance(node, t.Player):
         return players(node)
     return objects(node)
 

@@ -66,7 +66,7 @@ def _subject(node: t.Objects | t.Player) -> Callable[[Game, int, Context], bool]
         case t.Both(of=of):
             options = tuple(_subject(one) for one in of)
             return lambda game, id, ctx: any(option(game, id, ctx) for option in options)
-        case t.You() | t.Players() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer():
+        case t.You() | t.Players() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer() | t.ChosenPlayer():
             return _playing(players(node), getattr(node, "at", -1))
         case _:
             raise Unplayable(f"an event about {type(node).__name__}")

@@ -194,7 +194,7 @@ def _covers(game: Game, shield: Shield, hit: Hit) -> bool:
 
 def _is_one_of(game: Game, node: t.Objects | t.Player, id: int, ctx: Context) -> bool:
     """Whether a noun phrase covers this player or object."""
-    if isinstance(node, t.You | t.Players | t.ThatPlayer | t.Possessor | t.DefendingPlayer):
+    if isinstance(node, t.Player):
         return id in players(node)(game, ctx)
     if isinstance(node, t.Some | t.All):
         return id >= FIRST_ID and test(node.what)(game, *game.look(id), ctx)
