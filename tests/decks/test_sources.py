@@ -8,7 +8,7 @@ import pytest
 
 from horde.decks.deck_list import ListError
 from horde.decks.reading import parse
-from horde.decks.sources import MAX_BYTES, builtin_lists, find_list, read_file
+from horde.decks.sources import MAX_BYTES, builtin_lists, find_list, read_file, text_of
 
 
 def refusal(path: Path) -> str:
@@ -40,11 +40,34 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
     assert refusal(tmp_path) == "it is a folder; name the file in it"
 
 
-@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\xff\xfe", b"1 Quiet\0Fen\n"])
-def test_a_file_that_is_no_text_is_refused(tmp_path: Path, data: bytes) -> None:
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"\x89PNG\r\n\x1a\n\xff\xfe", "it is a picture (PNG), not a text"),
+        (b"\xff\xd8\xff\xe0\x00\x10JFIF", "it is a picture (JPEG), not a text"),
+        (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "it is a PDF document, not a text"),
+        (b"PK\x03\x04\x14\x00\x06\x00", "the document of an office program (ZIP), not a text"),
+        (b"{\\rtf1\\ansi 1 Quiet Fen}", "it is a document with formatting (RTF), not a text"),
+        (b"<!DOCTYPE html>\n<p>1 Quiet Fen", "it is a web page"),
+        (b"1 Quiet\0Fen\n", "it is not a text"),
+        (b"\x01\x02\xff\xfe\xf0", "it is not a text"),
+        (b"\xff\xfe1\0\xd8", "it is not a text"),
+    ],
+)
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path, data: bytes, message: str) -> None:
     file = tmp_path / "list.txt"
     file.write_bytes(data)
-    assert "it is not a text" in refusal(file)
+    assert message in refusal(file)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
+def test_every_usual_encoding_is_read(encoding: str) -> None:
+    data = "2 Séance\r\n1 Quiet Fen\r\n".encode(encoding)
+    assert text_of(data, "list.txt") == "2 Séance\r\n1 Quiet Fen\r\n"
+
+
+def test_a_list_may_begin_as_a_picture_does() -> None:
+    assert text_of(b"BMX Rider x2\n", "list.txt") == "BMX Rider x2\n"
 
 
 def test_a_huge_file_is_refused(tmp_path: Path) -> None:

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from horde.cards.card import Face
+from horde.cards.importing import lines_of
 from horde.decks.deck_list import TokenLine
-from horde.language.tree import Ability, Keyword, KeywordNumber, Line, Number
+from horde.language.tree import Line
 
 COLORS = ("white", "blue", "black", "red", "green")
 COLORLESS = ("colourless", "colorless")
 SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
 TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
-
-# Keyword abilities without a parameter (702), those that a token of a published list can have.
-KEYWORDS = frozenset(
-    (
-        "changeling", "deathtouch", "decayed", "defender", "devoid", "double strike", "exalted", "fear",
-        "first strike", "flanking", "flash", "flying", "haste", "hexproof", "horsemanship", "indestructible",
-        "infect", "intimidate", "lifelink", "menace", "mentor", "myriad", "persist", "prowess", "reach", "shadow",
-        "shroud", "skulk", "training", "trample", "undying", "unleash", "vigilance", "wither",
-    )
-)  # fmt: skip
-NUMBERED = frozenset(("afflict", "annihilator", "bushido", "frenzy", "poisonous", "rampage", "toxic"))
 
 _SIZE = r"(?P<power>[\dX*+-]+)/(?P<toughness>[\dX*+-]+)"
 _HEAD = re.compile(rf"(?P<name>.+?)(?: {_SIZE})? (?P<colors>\w+(?:(?:, | and )\w+)*)")
@@ -33,7 +24,7 @@ def read_token(text: str) -> TokenLine:
     """What a token line says, without the count and "token:".
 
     Raises ValueError, with a sentence for people, where a part cannot be read. Text after the type line is never
-    refused: what is not a keyword there is kept and counted as unread.
+    refused: what is no rules English there is kept and counted as unread.
     """
     head, bar, rest = (part.strip() for part in text.partition("|"))
     types, _, rules = (part.strip() for part in rest.partition("|"))
@@ -44,7 +35,7 @@ def read_token(text: str) -> TokenLine:
     supertypes, card_types, subtypes = read_types(types.removesuffix(note.group()) if note else types)
     if "creature" in card_types and match["power"] is None:
         raise ValueError(f'the creature token "{match["name"]}" needs power and toughness, as in "Zombie 2/2 black"')
-    lines, unread = read_keywords(rules)
+    lines, unread = read_rules(rules, types)
     face = Face(
         name=match["name"],
         colors=read_colors(match["colors"]),
@@ -83,21 +74,40 @@ def read_types(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, 
     return tuple(word for word in words if word in SUPERTYPES), types, tuple(right.split())
 
 
-def read_keywords(text: str) -> tuple[tuple[Line, ...], int]:
-    """The keywords among the parts of a text, as one line, and how many parts are none."""
-    parts = [_REMARK.sub("", part).strip().lower() for part in re.split(r"[,;]", text) if part.strip()]
-    read = [_keyword(part) for part in parts]
-    abilities = tuple(ability for ability in read if ability is not None)
-    return ((Line(abilities),) if abilities else ()), len(read) - len(abilities)
+def read_rules(text: str, types: str = "Creature") -> tuple[tuple[Line, ...], int]:
+    """The abilities in a text and how many of its parts are none; semicolons part abilities, commas keywords.
+
+    A part need not have the capitals and the full stop of rules English. `types` is the type line.
+    """
+    lines: list[Line] = []
+    unread = 0
+    for part in filter(None, map(str.strip, text.split(";"))):
+        whole = _ability(part, types)
+        read = [whole] if whole is not None else [_keyword(word) for word in part.split(",") if word.strip()]
+        lines += [line for found in read for line in found or ()]
+        unread += sum(found is None for found in read)
+    return tuple(lines), unread
 
 
-def _keyword(part: str) -> Ability | None:
-    if part in KEYWORDS:
-        return Keyword(part)
-    name, _, number = part.rpartition(" ")
-    if name in NUMBERED and number.isascii() and number.isdigit():
-        return KeywordNumber(name, Number(int(number)))
-    return None
+@lru_cache(maxsize=1024)
+def _ability(part: str, types: str) -> tuple[Line, ...] | None:
+    """The lines of a part that is one ability, or a list of keywords; None where it cannot be read."""
+    return _keyword(part) or _lines(f"{_spelled(part)}.", types) or _lines(_spelled(part), types)
+
+
+def _keyword(part: str) -> tuple[Line, ...] | None:
+    # A keyword has no full stop, and is the same on every permanent.
+    return None if part.endswith(".") else _lines(_spelled(part), "Creature")
+
+
+def _spelled(part: str) -> str:
+    """A part without the remark behind it, with the capitals of rules English."""
+    return re.sub(r"(?:^|(?<=: ))\w", lambda letter: letter.group().upper(), _REMARK.sub("", part).strip())
+
+
+def _lines(text: str, types: str) -> tuple[Line, ...] | None:
+    lines, unread = lines_of({"name": "", "oracle_text": text, "type_line": types})
+    return None if unread or not lines else lines
 
 
 def write_token(token: TokenLine) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Literal, TextIO
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -11,11 +12,15 @@ from rich.table import Table
 from rich.text import Text
 
 from horde.cards.pool import builtin
-from horde.decks.deck_list import DeckList, Entry, ListError, Zone
-from horde.decks.reading import Pool, scan, unknown_cards, with_full_names
+from horde.decks.deck_list import DeckList, Entry, ListError, Problem, Zone
+from horde.decks.naming import Pool, find
+from horde.decks.reading import scan
 from horde.decks.sources import find_list
 from horde.decks.tokens import COLORLESS
+from horde.decks.writing import SUFFIXES, write_form, write_list
 
+Form = Literal["own", "mtgo", "arena", "archidekt", "dek", "cod", "forge"]
+OWN = "own"
 UNKNOWN = "not known to the program"
 
 # The groups of the library in the order players lay a list out; a card belongs to the first of its types.
@@ -41,14 +46,53 @@ def show(deck: Annotated[str, Parameter(name="LIST")], /) -> int:
         A file, or a built-in list by its name, such as zombie-horde-knudson-original.
     """
     pool = builtin()
-    read, problems = scan(find_list(deck))
-    unknown = unknown_cards(read, pool)
-    if not problems:
-        Console().print(table(with_full_names(read, pool), pool))
+    read, problems, remarks = scan(find_list(deck), pool)
+    if read.entries:
+        Console().print(table(read, pool))
+        tell(deck, remarks, sys.stdout)
         sys.stdout.flush()
-    if problems or unknown:
-        raise ListError(deck, tuple(sorted(problems + unknown, key=lambda problem: problem.line)))
+    if problems:
+        raise ListError(deck, tuple(problems))
     return 0
+
+
+def convert(
+    deck: Annotated[str, Parameter(name="LIST")],
+    /,
+    *,
+    to: Path | None = None,
+    form: Annotated[Form | None, Parameter(show_choices=True)] = None,
+) -> int:
+    """Write a deck list in the program's own form, or in that of another program.
+
+    Parameters
+    ----------
+    deck
+        A file, or a built-in list by its name, such as zombie-horde-knudson-original.
+    to
+        The file to write; without it the list is printed.
+    form
+        Without it, what the file's name tells (.dek, .cod, .dck), else the program's own.
+    """
+    pool = builtin()
+    read, problems, remarks = scan(find_list(deck), pool)
+    if problems:
+        raise ListError(deck, tuple(problems))
+    wanted = form or SUFFIXES.get(to.suffix.lower() if to is not None else "", OWN)
+    text = write_list(read) if wanted == OWN else write_form(read, wanted, pool, deck)
+    if to is None:
+        sys.stdout.write(text)
+    else:
+        to.write_text(text, encoding="utf-8")
+        print(f"{sum(entry.count for entry in read.entries)} cards in {to}")
+    tell(deck, remarks, sys.stderr)
+    return 0
+
+
+def tell(deck: str, remarks: list[Problem], to: TextIO) -> None:
+    """Tell how lines of a list were taken, where people may not expect it."""
+    if remarks:
+        print("\n  ".join((f"{deck} was read so:", *map(str, remarks))), file=to)
 
 
 def table(deck: DeckList, pool: Pool) -> Table:
@@ -81,7 +125,7 @@ def group(entry: Entry, pool: Pool) -> str:
         return entry.zone.capitalize()
     if entry.token is not None:
         return "Tokens"
-    card = pool.card(entry.name)
+    card = find(entry.name, pool)
     types = card.front.types if card is not None else ()
     return next((name for kind, name in GROUPS.items() if kind in types), "Others")
 
@@ -89,7 +133,7 @@ def group(entry: Entry, pool: Pool) -> str:
 def describe(entry: Entry, pool: Pool) -> str:
     """The type line and size of an entry's card; for a token its colours too, and what its line says besides."""
     token = entry.token
-    card = token.card if token is not None else pool.card(entry.name)
+    card = token.card if token is not None else find(entry.name, pool)
     if card is None:
         return UNKNOWN
     face = card.front
@@ -102,11 +146,8 @@ def describe(entry: Entry, pool: Pool) -> str:
 
 
 def totals(deck: DeckList) -> str:
-    """How many cards the list has, by its lines and, where it states another number, by its own word."""
+    """How many cards the list has."""
     tokens = deck.tokens()
     parts = [f"{deck.total()} cards in the library, {tokens} of them tokens" if tokens else f"{deck.total()} cards"]
     parts += [f"{zone}: {deck.total(zone)}" for zone in OUTSIDE if deck.total(zone)]
-    stated = (deck.header("count") or "").split(" ")[0]
-    if stated.isdecimal() and int(stated) != deck.total():
-        parts.append(f"the list says it has {stated}")
     return "; ".join(parts)

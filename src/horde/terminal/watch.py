@@ -10,8 +10,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from horde.cards.pool import builtin
-from horde.decks.reading import read_list, write_list
+from horde.decks.reading import read_list
 from horde.decks.sources import find_list
+from horde.decks.writing import write_list
 from horde.hordes.rule_set import rule_set
 from horde.hordes.setup import SetupError
 from horde.pilots import survivor as bot
