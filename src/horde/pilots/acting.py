@@ -224,7 +224,9 @@ def _fleeting(look: Outlook, face: Printed) -> float:
     if look.game.state.turn.step != "precombat main" or "haste" not in face.base.keywords:
         return 0.0
     blocked = any("block" not in look.game.char(obj.id).cant and not obj.tapped for obj in look.foes)
-    return 0.0 if blocked and "trample" not in face.base.keywords else 1.5 + look.milled(max(0, face.base.power))
+    if not look.left or (blocked and "trample" not in face.base.keywords):
+        return 0.0
+    return 1.5 + look.milled(max(0, face.base.power))
 
 
 def _once(look: Outlook, option: Option, face: Printed, item: Item, seat: Seat) -> Item:

@@ -106,7 +106,7 @@ def enchanted(look: Outlook, ctx: Context, face: Printed, host: int) -> float:
     found = changing.carried(look, ctx, host, changing.on_host(face.base.abilities))
     for trigger in face.triggers:
         if holds_down(trigger):
-            found += 0.8 * look.loss(host)
+            found += changing.changed(look, ctx, host, t.AssignsNoDamage(), False)
         elif isinstance(trigger.event, t.Happens) and isinstance(trigger.event.what, t.Host):
             found += 0.5 * effects.gain(look, ctx, trigger.effect) + 0.3 * look.fighter(host).power
         elif isinstance(trigger.event, t.Happens) and isinstance(trigger.event.what, t.This):

@@ -21,6 +21,7 @@ _EVASIVE = frozenset({"flying", "trample", "menace", "fear", "intimidate", "shad
 _RUSH = 12
 """Damage more than which an attack must gain to be worth a card that lasts a turn."""
 _UNIT = 0.6
+_CALM = 0.5
 
 
 def changed(look: Outlook, ctx: Context, id: int, change: t.Change, brief: bool) -> float:
@@ -112,6 +113,8 @@ def _restrained(look: Outlook, id: int, change: t.Change) -> float:
     char = look.game.char(id)
     if "creature" not in char.types:
         return _HELD * look.loss(id) if isinstance(change, t.DoesntUntap) and look.is_ours(id) else 0.0
+    if look.ending and look.pressure < _CALM and not look.is_ours(id):
+        return 0.0  # what can't attack can't be blocked, and the game does not end
     if isinstance(change, t.Cant):
         if "attack" in change.verbs:
             return _HELD * look.loss(id)

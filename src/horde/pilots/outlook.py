@@ -24,6 +24,8 @@ _MILLED = 0.5
 _DECKED = 6.0
 """What it is worth that opponents have nothing left to reveal."""
 _WON = 1000.0
+_FREED = 4.0
+"""What it is worth to let go of the creatures that are left in the end."""
 _STILL = 0.2
 """The part of its worth that is left to a creature which can do nothing more."""
 _HELD = ("attack", "assign combat damage")
@@ -66,6 +68,11 @@ class Outlook:
     def left(self) -> int:
         """Cards in the opponents' libraries."""
         return sum(len(self.game.state.players[foe].library) for foe in self.opponents)
+
+    @cached_property
+    def ending(self) -> bool:
+        """Whether opponents have nothing to come any more: every creature of theirs that goes brings the end nearer."""
+        return not self.left and not any(self.game.state.players[foe].hand for foe in self.opponents)
 
     @cached_property
     def early(self) -> frozenset[int]:
@@ -177,13 +184,22 @@ class Outlook:
     def _loss(self, id: int) -> float:
         value = permanent_worth(self.game, id)
         if self.is_ours(id):
+            if self.ending and self._holds(id):
+                return _FREED
             return -value - sum(1.0 for other in self.attached.get(id, ()) if self.is_ours(other))
+        if self.ending and "creature" in self.game.char(id).types:
+            return self._in_combat(id, value + (_WON if len(self.foes) == 1 else _DECKED))
         if self.is_still(id):
             return _STILL * value + self._lordship(id)
         value += self._lordship(id)
         if "creature" not in self.game.char(id).types:
             return value
         return self._in_combat(id, value + self.pressure * 2.0 * strength(self.fighter(id)))
+
+    def _holds(self, id: int) -> bool:
+        """Whether a permanent of the team keeps a creature from coming to where it could be killed."""
+        host = self.game.obj(id).attached_to
+        return bool(host) and not self.is_ours(host) and self.is_still(host)
 
     def _in_combat(self, id: int, value: float) -> float:
         """An attacker is worth more dead before its damage, and nothing if its blockers kill it."""

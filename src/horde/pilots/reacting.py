@@ -144,7 +144,7 @@ def _activate(look: Outlook, option: Option, step: str) -> float:
         for cost in ability.cost
         if isinstance(cost, t.Pay)
     )
-    return value - paid if value > paid + 0.2 else 0.0
+    return value - paid if value > max(0.0, paid) + 0.2 else 0.0
 
 
 # --- fog ----------------------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ def abilities_worth(abilities: tuple[t.Ability, ...]) -> float:
 def _ability_worth(ability: t.Ability) -> float:
     match ability:
         case t.Static(effect=effect):
-            return 4.0 if isinstance(effect.what, t.All) else 0.0
+            return 4.0 if isinstance(effect.what, t.All) else 2.0 if isinstance(effect.what, t.Host) else 0.0
         case t.Triggered(event=t.StepBegins()):
             return 4.0
         case t.Triggered(event=t.Happens(what=t.This(), verbs=verbs)):
