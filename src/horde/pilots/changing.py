@@ -8,6 +8,7 @@ from horde.language import tree as t
 from horde.pilots.duels import strength
 from horde.pilots.nouns import amount, total
 from horde.pilots.outlook import Outlook
+from horde.pilots.traits import is_fleeting
 from horde.pilots.valuing import KEYWORDS, abilities_worth, creature_worth, permanent_worth
 from horde.rules import filters
 from horde.rules.catalogue import abilities_of, keywords_of
@@ -67,6 +68,8 @@ def _modified(look: Outlook, ctx: Context, id: int, change: t.Modify, brief: boo
 def _quality(look: Outlook, id: int) -> float:
     """How well a creature would carry what makes it stronger."""
     char = look.game.char(id)
+    if is_fleeting(char.abilities):
+        return 0.1
     if look.is_still(id) or "defender" in char.keywords:
         return 0.4
     return (
@@ -81,7 +84,7 @@ def _given(look: Outlook, id: int, lines: tuple[t.Line, ...]) -> float:
     found = sum(KEYWORDS.get(word, 0.3) for word in new) + abilities_worth(others)
     if new & (_EVASIVE | {"first strike", "indestructible"}):
         found += 0.3 * min(5, char.power)
-    return found * (0.4 if look.is_still(id) else 1.0)
+    return found * (0.4 if look.is_still(id) or is_fleeting(char.abilities) else 1.0)
 
 
 @cache

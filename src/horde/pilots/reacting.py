@@ -16,6 +16,8 @@ from horde.rules.state import FIRST_ID
 _PASS: Answer = (0,)
 _BIG = 9.0
 """What a spell must threaten for the last counterspell to be spent on it."""
+_MANY = 12.0
+"""What a spell that hits many must gain, as another one will hardly be drawn."""
 _SMALL = 4.5
 FOG_ABOVE = 0.3
 """The part of the team's life that a combat must cost before a fog is worth a card."""
@@ -120,7 +122,17 @@ def _cast(look: Outlook, option: Option, step: str) -> float:
         return 0.0
     room = len(mana.supply(look.game, option.seat).units)
     value, _ = options.cast_value(look, option, face, face.base.mana_value, room)
+    if traits.sweeps(face) and not _is_time_to_sweep(look, value):
+        return 0.0
     return value if value >= options.thrift(look, option.seat) else 0.0
+
+
+def _is_time_to_sweep(look: Outlook, value: float) -> bool:
+    """Whether many are hit, and most of those there are; or else too much damage would come through."""
+    if look.coming > look.life * FOG_ABOVE:
+        return True
+    there = sum(look.loss(obj.id) for obj in look.foes)
+    return value >= _MANY and value >= 0.6 * there
 
 
 def _activate(look: Outlook, option: Option, step: str) -> float:

@@ -81,15 +81,16 @@ def ramps(face: Printed) -> bool:
 
 
 @cache
-def is_fleeting(face: Printed) -> bool:
-    """Whether a creature goes at the end of the turn in which it came."""
+def is_fleeting(abilities: tuple[t.Ability, ...]) -> bool:
+    """Whether a permanent with these abilities goes at the end of a turn."""
     return any(
-        isinstance(trigger.event, t.StepBegins)
-        and trigger.event.step == "end"
-        and isinstance(trigger.effect, t.Do)
-        and isinstance(trigger.effect.act, t.Sacrifice)
-        and isinstance(trigger.effect.act.what, t.This)
-        for trigger in face.triggers
+        isinstance(ability, t.Triggered)
+        and isinstance(ability.event, t.StepBegins)
+        and ability.event.step == "end"
+        and isinstance(ability.effect, t.Do)
+        and isinstance(ability.effect.act, t.Sacrifice)
+        and isinstance(ability.effect.act.what, t.This)
+        for ability in abilities
     )
 
 
