@@ -10,6 +10,7 @@ from horde.hordes.rule_set import rule_set
 from horde.language import read
 from horde.language.tree import Zone
 from horde.pilots.horde import POLICIES
+from horde.pilots.survivor import answer
 from horde.rules.catalogue import Catalogue
 from horde.rules.game import Game
 from horde.rules.state import Object, Player, State, Team
@@ -33,13 +34,31 @@ def creature(name: str, size: str, text: str = "", cost: str = "2 G", color: str
 
 
 def spell(name: str, text: str, cost: str = "1 G", kind: str = "instant") -> Card:
-    return Card(name, (Face(name, tuple(cost.split()), ("green",), types=(kind,), lines=read(text, types=(kind,))),))
+    lines = read(text, name=name, types=(kind,))
+    return Card(name, (Face(name, tuple(cost.split()), ("green",), types=(kind,), lines=lines),))
 
 
 def planeswalker(name: str, loyalty: int, text: str) -> Card:
     types = ("planeswalker",)
     lines = read(text, name=name, types=types)
     return Card(name, (Face(name, ("3", "G"), ("green",), types=types, loyalty=str(loyalty), lines=lines),))
+
+
+def aura(name: str, text: str, cost: str = "1 G") -> Card:
+    return _permanent(name, f"Enchant creature\n{text}", cost, "enchantment", "Aura")
+
+
+def equipment(name: str, text: str, cost: str = "1") -> Card:
+    return _permanent(name, text, cost, "artifact", "Equipment")
+
+
+def enchantment(name: str, text: str, cost: str = "1 G") -> Card:
+    return _permanent(name, text, cost, "enchantment")
+
+
+def _permanent(name: str, text: str, cost: str, kind: str, *subtypes: str) -> Card:
+    lines = read(text, name=name, types=(kind,))
+    return Card(name, (Face(name, tuple(cost.split()), (), types=(kind,), subtypes=subtypes, lines=lines),))
 
 
 FOREST = Card("Wood", (Face("Wood", supertypes=("basic",), types=("land",), subtypes=("Forest",)),))
@@ -104,5 +123,41 @@ class Board:
         way = HordeFormat(rules, self.horde)
         return Game(self.state, Catalogue(self.cards), way, {self.horde: POLICIES["random"]}).start()
 
+    def attacked(self) -> Game:
+        """The game after the Horde has attacked with all it has and the team has blocked nothing."""
+        game = self.at("declare attackers")
+        while game.state.turn.step != "declare blockers" or (game.question and game.question.shape == "block"):
+            game.answer((0,) if game.question and game.question.shape == "act" else ())
+        return game
+
     def names(self, game: Game, ids: Sequence[int]) -> list[str]:
         return [game.name(id) for id in ids]
+
+
+def chosen(game: Game) -> list[int]:
+    """The ids of what the bot picks."""
+    question = game.question
+    assert question is not None
+    return [question.options[i].id for i in answer(game, question)]
+
+
+def does(game: Game) -> str:
+    """What the bot does with priority: "pass", or the kind of action and the name of the card."""
+    question = game.question
+    assert question is not None
+    assert question.shape == "act"
+    option = question.options[answer(game, question)[0]]
+    return option.kind if option.kind == "pass" else f"{option.kind} {game.name(option.id)}"
+
+
+def go_on(game: Game) -> Game:
+    """The game after the bot's answer."""
+    assert game.question is not None
+    game.answer(answer(game, game.question))
+    return game
+
+
+def aims(game: Game) -> list[str]:
+    """The bot does what it wants to with priority; the names of the targets it chooses."""
+    go_on(game)
+    return [game.name(id) for id in chosen(game)]

@@ -14,7 +14,7 @@ from horde.rules.game import Game
 from horde.rules.questions import Option, Question
 from horde.rules.state import Task
 
-from .boards import FOREST, SHAMBLER, Board, creature, planeswalker, spell
+from .boards import FOREST, SHAMBLER, Board, chosen, creature, does, planeswalker, spell
 from .test_random import play
 
 BOAR = creature("Hedge Boar", "3/3")
@@ -33,21 +33,6 @@ def pairs(game: Game) -> list[tuple[int, int]]:
     assert question is not None
     found = answer(game, question)
     return [(question.options[i].id, question.about[j].id) for i, j in zip(found[::2], found[1::2], strict=True)]
-
-
-def chosen(game: Game) -> list[int]:
-    question = game.question
-    assert question is not None
-    return [question.options[i].id for i in answer(game, question)]
-
-
-def does(game: Game) -> str:
-    """What the bot does with priority: "pass", or the kind of action and the name of the card."""
-    question = game.question
-    assert question is not None
-    assert question.shape == "act"
-    option = question.options[answer(game, question)[0]]
-    return option.kind if option.kind == "pass" else f"{option.kind} {game.name(option.id)}"
 
 
 def blocks(board: Board) -> tuple[Game, dict[int, int]]:

@@ -225,3 +225,15 @@ def test_counters_removed_for_mana() -> None:
         assert board.counters(kin) == {"+1/+1": min(3, n + 1)}
     board.cast(board.hand(0, creature("Red Ox", "3/3", cost="{2}{R}")))
     assert board.counters(kin) == {}
+
+
+@pytest.mark.cr("601.2g")
+def test_generic_mana_leaves_what_the_rest_of_the_hand_needs() -> None:
+    board = Board()
+    island, forest = board.battlefield(0, named("Island")), board.battlefield(0, named("Forest"))
+    singer = board.battlefield(0, creature("Moss Singer", "1/1", "{T}: Add {R}."))
+    board.hand(0, card("Cold Word", "{U}", "Instant", "", "You gain 1 life."))
+    board.cast(board.hand(0, card("Plain Stone", "{1}", "Artifact")))
+    assert board.obj(forest).tapped
+    assert not board.obj(island).tapped
+    assert not board.obj(singer).tapped

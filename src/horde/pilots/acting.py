@@ -18,6 +18,8 @@ _PASS: Answer = (0,)
 _MANY_LANDS = 6
 _ENOUGH = 3.0
 """What a spell that is used up must gain to be worth its card."""
+_SWEEP = 12.0
+"""What a spell that hits many must gain while the opponents don't press."""
 _LAST = 12
 """Cards in the opponents' libraries, more than which no single spell mills."""
 _WALKER = 40.0
@@ -240,6 +242,8 @@ def _once(look: Outlook, option: Option, face: Printed, item: Item, seat: Seat) 
     if thin and any(traits.thins(spell.effect) for spell in face.spells):
         return item
     enough = value >= options.thrift(look, option.seat)
+    if traits.sweeps(face):
+        enough = value >= _SWEEP * (1.0 - 0.7 * min(1.0, look.pressure))
     first = 20.0 if traits.sweeps(face) else 6.0 if traits.draws(face) else 0.0
     return Item(item.place, cost, value if enough else 0.0, first)
 

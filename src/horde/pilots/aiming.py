@@ -91,8 +91,28 @@ def _with(look: Outlook, ctx: Context, ability: Aimed, at: int, id: int | None) 
     """What the ability gains with this target."""
     trial = Context(ctx.source, ctx.you, {**ctx.bind, at: () if id is None else (id,)}, ctx.x, ctx.amount)
     if isinstance(ability, t.KeywordOf):
-        return 0.0 if id is None else enchanted(look, trial, look.game.printed(ctx.source), id)
-    return carried_out(look, trial, ability)
+        if id is None:
+            return 0.0
+        return enchanted(look, trial, look.game.printed(ctx.source), id) - _punished(look, id)
+    return carried_out(look, trial, ability) - (_punished(look, id) if id is not None else 0.0)
+
+
+def _punished(look: Outlook, id: int) -> float:
+    """What it costs in life to make an opponent's permanent a target."""
+    if id < FIRST_ID or look.is_ours(id):
+        return 0.0
+    return look.life_price * sum(_price_of_aiming(ability) for ability in look.game.char(id).abilities)
+
+
+@cache
+def _price_of_aiming(ability: t.Ability) -> int:
+    if not isinstance(ability, t.Triggered) or not isinstance(ability.event, t.Happens):
+        return 0
+    if not isinstance(ability.event.what, t.This) or not any("target" in verb for verb in ability.event.verbs):
+        return 0
+    return sum(
+        node.n.n for node in nodes(ability.effect) if isinstance(node, t.LoseLife) and isinstance(node.n, t.Number)
+    )
 
 
 # --- Auras --------------------------------------------------------------------------------------------------------
@@ -121,7 +141,8 @@ def best_host(look: Outlook, ctx: Context, face: Printed) -> float:
     if face.enchant is None:
         return 0.0
     options = legal_targets(look.game, slots(face.enchant)[0], ctx)
-    return max((enchanted(look, ctx, face, first) for first in look.kinds(options)), default=0.0)
+    values = (enchanted(look, ctx, face, first) - _punished(look, first) for first in look.kinds(options))
+    return max(values, default=0.0)
 
 
 # --- the answer ---------------------------------------------------------------------------------------------------

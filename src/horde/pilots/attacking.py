@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from horde.language import tree as t
 from horde.pilots.blocking import expected_damage
 from horde.pilots.duels import Fighter, duel, fighter, strength
 from horde.pilots.valuing import foes
@@ -18,15 +19,41 @@ PATIENCE = 0.7
 
 def answer(game: Game, question: Question) -> Answer:
     you = question.seats[0]
-    target = _target(game, question)
     able = [i for i, option in enumerate(question.options) if _safe(game, you, option.id)]
-    chosen = set(_attackers(game, question, able, you)) | set(question.required)
-    return tuple(n for i in sorted(chosen) for n in (i, target))
+    chosen = sorted(set(_attackers(game, question, able, you)) | set(question.required))
+    targets = dict.fromkeys(chosen, _at_players(question))
+    targets.update(_at_planeswalkers(game, question, chosen))
+    return tuple(n for i in chosen for n in (i, targets[i]))
 
 
-def _target(game: Game, question: Question) -> int:
-    """Players rather than their planeswalkers."""
+def _at_players(question: Question) -> int:
+    """The place of the opponents themselves among what can be attacked."""
     return next((j for j, option in enumerate(question.about) if option.kind != "object"), 0)
+
+
+def _at_planeswalkers(game: Game, question: Question, chosen: list[int]) -> dict[int, int]:
+    """Just as many as are needed against each planeswalker that does something for opponents; the weakest that do."""
+    found: dict[int, int] = {}
+    free = sorted(chosen, key=lambda i: strength(fighter(game, question.options[i].id)))
+    for j, option in enumerate(question.about):
+        if option.kind != "object" or not _matters(game, option.id):
+            continue
+        left = game.obj(option.id).counters.get("loyalty", 0)
+        if sum(strength(fighter(game, question.options[i].id)) for i in free) < left:
+            continue
+        while left > 0:
+            enough = [i for i in free if strength(fighter(game, question.options[i].id)) >= left]
+            one = enough[0] if enough else free[-1]
+            free.remove(one)
+            found[one] = j
+            left -= strength(fighter(game, question.options[one].id))
+    return found
+
+
+def _matters(game: Game, id: int) -> bool:
+    """Whether a planeswalker does anything: one whose controller activates nothing may have no other abilities."""
+    idle = game.rule(game.controller(id), "can't activate")
+    return any(not isinstance(ability, t.Activated) or not idle for ability in game.char(id).abilities)
 
 
 def _safe(game: Game, you: int, id: int) -> bool:

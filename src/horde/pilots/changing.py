@@ -120,12 +120,17 @@ def _restrained(look: Outlook, id: int, change: t.Change) -> float:
         return 0.0  # what can't attack can't be blocked, and the game does not end
     if isinstance(change, t.Cant):
         if "attack" in change.verbs:
-            return _HELD * look.loss(id)
+            return _HELD * _as_attacker(look, id)
         if "block" in change.verbs:
             return 0.0 if "block" in char.cant else 0.2 * look.loss(id)
         return 0.0
     part = 0.3 if isinstance(change, t.DoesntUntap) and change.next else _HELD
-    return part * look.loss(id)
+    return part * _as_attacker(look, id)
+
+
+def _as_attacker(look: Outlook, id: int) -> float:
+    """What a creature's going would gain, but for what it does for others: that it goes on doing."""
+    return look.loss(id) if look.is_ours(id) else look.loss(id) - look.lordship(id)
 
 
 # --- Auras and Equipment ------------------------------------------------------------------------------------------

@@ -190,8 +190,8 @@ class Outlook:
         if self.ending and "creature" in self.game.char(id).types:
             return self._in_combat(id, value + (_WON if len(self.foes) == 1 else _DECKED))
         if self.is_still(id):
-            return _STILL * value + self._lordship(id)
-        value += self._lordship(id)
+            return _STILL * value + self.lordship(id)
+        value += self.lordship(id)
         if "creature" not in self.game.char(id).types:
             return value
         return self._in_combat(id, value + self.pressure * 2.0 * strength(self.fighter(id)))
@@ -219,7 +219,7 @@ class Outlook:
         deadly = 2.0 if self.is_blocked_out and self.coming >= self.life else 0.5
         return value + hit * self.life_price * deadly
 
-    def _lordship(self, id: int) -> float:
+    def lordship(self, id: int) -> float:
         """What a permanent's abilities do for the others of its side, beyond what they are worth anyway."""
         return sum(self._from_ability(id, ability) for ability in self.game.char(id).abilities)
 

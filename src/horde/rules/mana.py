@@ -114,10 +114,12 @@ def has_bound(game: Game, player: int) -> bool:
 class Supply:
     """What a player can make mana with now, kept until something about it changes."""
 
-    __slots__ = ("color", "is_bound", "paying", "plans", "sources", "units")
+    __slots__ = ("color", "is_bound", "lands", "paying", "plans", "sources", "units")
 
-    def __init__(self, sources: list[Source]) -> None:
+    def __init__(self, sources: list[Source], lands: int = 0) -> None:
         self.sources = sources
+        self.lands = lands
+        """How many of them, the first, are lands that are only tapped."""
         self.paying = [source for source in sources if spends_itself_alone(source.ability)]
         """What automatic payment may use: nothing that could use up another source."""
         self.units = _units(self.paying)
@@ -126,13 +128,13 @@ class Supply:
         alike = len({unit.colors for unit in self.units}) == 1 and not self.is_bound
         self.color = self.units[0].colors if alike else ""
         """The colours of every unit if they are all alike: then any will do."""
-        self.plans: dict[tuple[Cost, int], list[tuple[Source, str]] | None] = {}
+        self.plans: dict[tuple[Cost, int, str], list[tuple[Source, str]] | None] = {}
 
 
 def supply(game: Game, player: int) -> Supply:
     found = game.known_mana.get(player)
     if found is None:
-        found = game.known_mana[player] = Supply(_sources(game, player))
+        found = game.known_mana[player] = Supply(*_sources(game, player))
     return found
 
 
@@ -149,7 +151,8 @@ def _makers(game: Game, player: int) -> list[tuple[Object, list[t.Activated]]]:
     return [(obj, _printed_abilities(game.catalogue.of(obj))) for obj in made]
 
 
-def _sources(game: Game, player: int) -> list[Source]:
+def _sources(game: Game, player: int) -> tuple[list[Source], int]:
+    """The sources in the order in which they are used up, and how many of them are lands that are only tapped."""
     lands: list[Source] = []
     others: list[Source] = []
     last: list[Source] = []
@@ -165,7 +168,7 @@ def _sources(game: Game, player: int) -> list[Source]:
             elif not is_sick(game, obj):
                 others.append(Source(obj.id, ability, adds(ability)))
     lands.sort(key=lambda source: len(source.adds))
-    return lands + others + last
+    return lands + others + last, len(lands)
 
 
 def _can_pay_without_mana(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
@@ -223,10 +226,21 @@ def plan(game: Game, player: int, cost: Cost, without: int = 0) -> list[tuple[So
         return _plan(have, cost, without, pool, _allowed(game, player, cost))
     if len(have.units) < cost.total:
         return None
-    key = (cost, without)
+    key = (cost, without, wanted := "" if have.color else _wanted(game, player, cost.spell))
     if key not in have.plans:
-        have.plans[key] = _plan(have, cost, without, [], _allowed(game, player, cost))
+        have.plans[key] = _plan(have, cost, without, [], _allowed(game, player, cost), wanted)
     return have.plans[key]
+
+
+def _wanted(game: Game, player: int, besides: int) -> str:
+    """The coloured mana that the other cards in a player's hand ask for, in alphabetical order."""
+    hand = game.state.players[player].hand
+    return "".join(sorted("".join(_pips(game.printed(id)) for id in hand if id != besides)))
+
+
+@cache
+def _pips(face: Printed) -> str:
+    return "".join(c for symbol in face.face.mana_cost or () for c in symbol if c in COLORS)
 
 
 def _pool(game: Game, player: int) -> list[Unit]:
@@ -255,7 +269,7 @@ def _free(units: list[Unit], allowed: Allowed) -> list[Unit]:
 
 
 def _plan(
-    have: Supply, cost: Cost, without: int, pool: list[Unit], allowed: Allowed
+    have: Supply, cost: Cost, without: int, pool: list[Unit], allowed: Allowed, wanted: str = ""
 ) -> list[tuple[Source, str]] | None:
     usable = have.paying
     units = pool + [unit for unit in have.units if not without or usable[unit.source].id != without]
@@ -269,6 +283,8 @@ def _plan(
     if taken is None:
         return None
     free = [i for i in range(len(units)) if i not in taken]
+    if wanted:  # generic mana from what the rest of the hand needs least, lands before all else
+        free.sort(key=lambda i: (units[i].source >= have.lands, sum(wanted.count(c) for c in units[i].colors)))
     colors = {i: cost.pips[pip] for i, pip in taken.items()}
     used: dict[int, str] = {}
     for i in [*taken, *free[: cost.generic]]:
