@@ -44,7 +44,7 @@ def cards_of(state: State) -> Counter[tuple[str, int, bool]]:
 
 
 def _is_card(card: str, token: str) -> bool:
-    return bool(card) and token != "token"
+    return bool(card) and token != "token" and not card.startswith("emblem ")
 
 
 def places(state: State) -> Counter[int]:

@@ -8,16 +8,17 @@ from rules.board import Board, card, creature
 
 PARALYSIS = card(
     "Cold Fetters", "{1}{U}", "Enchantment — Aura", "",
-    "Enchant creature\nWhen this Aura enters, tap enchanted creature.\n"
-    "Enchanted creature doesn't untap during its controller's untap step.",
+    "Enchant creature\nEnchanted creature doesn't untap during its controller's untap step.\n"
+    "When this Aura enters, tap enchanted creature.",
 )  # fmt: skip
 HUSH = card(
     "Hush", "{0}", "Sorcery", "",
-    "Tap all creatures target player controls. Those creatures don't untap during that player's next untap step.",
+    "Target player loses 1 life. Tap all creatures that player controls. "
+    "Those creatures don't untap during that player's next untap step.",
 )  # fmt: skip
 ICE = creature(
     "Ice Goat", "0/7",
-    "Defender\nWhenever this creature blocks a creature, that creature doesn't untap during its controller's next untap"
+    "Defender\nWhenever this creature blocks a Goat, that creature doesn't untap during its controller's next untap"
     " step.",
 )  # fmt: skip
 GOAT = creature("Plain Goat", "2/2")

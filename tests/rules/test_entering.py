@@ -11,12 +11,12 @@ GOAT = creature("Plain Goat", "2/2")
 OX = creature("Plain Ox", "3/3", kind="Ox", cost="{R}")
 BANNER = card(
     "Herd Banner", "{0}", "Artifact", "",
-    "As this artifact enters, choose a creature type.\nCreatures you control of the chosen type get +1/+1.\n"
+    "Creatures you control of the chosen type get +1/+1.\nAs this artifact enters, choose a creature type.\n"
     "Whenever you cast a spell of the chosen type, you gain 1 life.",
 )  # fmt: skip
 LAMP = card(
     "Tinted Lamp", "{0}", "Artifact", "",
-    "As this artifact enters, choose a color.\nCreatures you control of the chosen color have flying.",
+    "Creatures you control of the chosen color have flying.\nAs this artifact enters, choose a color.",
 )  # fmt: skip
 
 
@@ -119,8 +119,8 @@ def test_the_horde_chooses_at_random_and_says_so() -> None:
 
 GHOUL = card(
     "Patched Ghoul", "{0}", "Creature — Zombie", "*/*",
-    "As this creature enters, exile any number of creature cards from your graveyard.\n"
-    "~'s power is equal to the total power of the exiled cards and its toughness is equal to their total toughness.",
+    "As this creature enters, exile up to two creature cards from your graveyard.\n"
+    "~'s power is equal to the total toughness of the exiled cards and its toughness is equal to their total power.",
 )  # fmt: skip
 
 
@@ -132,12 +132,12 @@ def test_a_creature_made_of_the_cards_exiled_as_it_entered() -> None:
     board.cast(ghoul)
     board.resolve()
     board.answer(parts[:2])
-    assert board.size(ghoul) == "3/5"
+    assert board.size(ghoul) == "5/3"
     assert [board.zone(part) for part in parts] == ["exile", "exile", "graveyard"]
     board.cast(other)
     board.resolve()
     board.answer(parts[2:])
-    assert (board.size(other), board.size(ghoul)) == ("3/4", "3/5")
+    assert (board.size(other), board.size(ghoul)) == ("4/3", "5/3")
 
 
 @pytest.mark.cr("607.2a", "704.5f")

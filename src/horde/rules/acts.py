@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator
 from functools import cache
 from typing import TYPE_CHECKING
 
+from horde.cards.card import Face
 from horde.language import tree as t
 from horde.rules import choices, looking, qualities
 from horde.rules.atoms import harm, marks, moves
@@ -19,8 +20,8 @@ from horde.rules.feasible import can_do
 from horde.rules.filters import Found, Unplayable, number, objects, players
 from horde.rules.mana import add_mana
 from horde.rules.questions import Answer, Purpose, Question
-from horde.rules.state import FIRST_ID
-from horde.rules.tokens import token_key
+from horde.rules.state import FIRST_ID, Object
+from horde.rules.tokens import enter, token_key
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -41,8 +42,8 @@ def compiled(act: t.Act) -> Perform:
             return _sacrifice(what)
         case t.Destroy(what=what, no_regeneration=no_regeneration):
             return _destroy(what, no_regeneration)
-        case t.Exile(what=what):
-            return _relocate(what, t.To("exile"), "exile")
+        case t.Exile(what=what, until=until):
+            return _relocate(what, t.To("exile"), "exile", until is not None)
         case t.Move(what=what, to=to):
             return _relocate(what, to, "return" if act.verb == "return" else "put")
         case t.Create():
@@ -81,6 +82,8 @@ def compiled(act: t.Act) -> Perform:
             return _attach(what, to)
         case t.Regenerate(what=what):
             return _marking(what, _regenerate, "shields", "help")
+        case t.Emblem(lines=lines):
+            return _each(lambda game, ctx: emblem(game, ctx, lines))
         case t.ChooseQuality(quality=quality):
             return _choose_quality(quality)
         case t.LoseGame():
@@ -102,6 +105,15 @@ def _each(change: Callable[[Game, Context], None]) -> Perform:
 
 def _lose(game: Game, ctx: Context) -> None:
     game.team_of(ctx.you).lost = f"{game.name(ctx.you)} lost the game to {game.name(ctx.source)}"
+
+
+def emblem(game: Game, ctx: Context, lines: tuple[t.Line, ...]) -> None:
+    """114.1, 114.2: an object in the command zone of who gets it, which has nothing but abilities."""
+    face = Face(f"{game.name(ctx.source)} emblem", lines=lines)
+    key = enter(game, face, "emblem")
+    made = Object(game.new_id(), key, ctx.you, ctx.you, "command", game.tick())
+    moves.appear(game, made)
+    game.tell("gets an emblem", ctx.you, [game.name(ctx.source)])
 
 
 def _choose_quality(quality: str) -> Perform:
@@ -226,13 +238,15 @@ def _regenerate(game: Game, ids: list[int]) -> None:
         game.obj(id).regeneration += 1
 
 
-def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
+def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perform:
     """Exile, return, put, counter: objects to one zone, under the right player, in the stated condition."""
     pick = choices.choosing(what, "exile" if to.zone == "exile" else "return")
     under = players(to.under) if to.under is not None else None
     at = getattr(what, "at", -1) if isinstance(what, t.Some | t.All | t.Part | t.TopCards) else -1
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        if until and not _is_there(game, ctx.source):
+            return  # 610.3b
         parts: list[Moving] = []
         owners = list(players(to.whose)(game, ctx)) if to.form == "shuffled" and to.whose is not None else []
         for actor in actors:
@@ -254,13 +268,19 @@ def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
                         cause=verb,
                     )
                 )
-        names = [game.name(part.id) for part in parts if game.exists(part.id)]
-        new = yield from moves.move(game, [_follow(game, part) for part in parts])
+        named = [part.id for part in parts]
+        names = [game.name(id) for id in named if game.exists(id)]
+        origins: list[t.Zone] = [game.obj(id).zone if game.exists(id) else "graveyard" for id in named]
+        if "delayed" not in (ctx.cast.options if ctx.cast else ()):
+            parts = [_follow(game, part) for part in parts]
+        new = yield from moves.move(game, parts)
         if names:
             where = f"{to.zone} {to.position}".strip() if to.zone == "library" else to.zone
             game.tell(_told(verb, to), actors[0].you, names, to.transformed, where)
         ctx.dealt_with(_THIS_WAY.get(verb, ""), (part.id for part, id in zip(parts, new, strict=True) if id))
-        choices.replaced(ctx, [part.id for part in parts], new)
+        if to.zone == "exile":
+            _note_exiled(game, ctx, origins, new, until)
+        choices.replaced(ctx, named, new)
         if to.form == "shuffled":
             for owner in dict.fromkeys(owners):
                 choices.shuffle(game, owner)
@@ -268,6 +288,24 @@ def _relocate(what: t.Objects, to: t.To, verb: str) -> Perform:
             ctx.bind[at] = tuple(id for id in new if id)
 
     return go
+
+
+def _is_there(game: Game, id: int) -> bool:
+    return game.exists(id) and game.obj(id).zone == "battlefield"
+
+
+def _note_exiled(game: Game, ctx: Context, origins: list[t.Zone], new: list[int], until: bool) -> None:
+    """The source remembers what its abilities exile (607.2a), and what only until it leaves (610.3)."""
+    if not _is_there(game, ctx.source):
+        return
+    source = game.obj(ctx.source)
+    exiled: list[tuple[int, t.Zone]] = [
+        (id, zone) for id, zone in zip(new, origins, strict=True) if id and game.obj(id).zone == "exile"
+    ]
+    source.linked += tuple(id for id, _ in exiled)
+    if until:
+        source.holds += tuple(exiled)
+    game.layers.forget_one(source.id)
 
 
 _THIS_WAY = {"exile": "exiled", "return": "returned", "counter": "countered"}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules import acts, unless
+from horde.rules import acts, delayed, unless
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable, condition, number, objects, players
 from horde.rules.questions import Answer, Option, Question
@@ -42,6 +42,8 @@ def run(effect: t.Effect) -> Run:
             return unless.compiled(do, instead, run)
         case t.Where(do=do, x=x):
             return _where(do, x)
+        case t.Later():
+            return _later(effect)
         case t.Still():
             return _nothing
         case t.Instead(effect=inner):
@@ -76,9 +78,20 @@ def _merged(steps: tuple[t.Effect, ...]) -> tuple[t.Effect, ...]:
         if isinstance(step, t.Still) and isinstance(previous, t.Affect):
             changes = tuple(_keeping(change) for change in previous.changes)
             merged[-1] = msgspec.structs.replace(previous, changes=changes)
+        elif isinstance(previous, t.Later) and isinstance(step, t.Affect) and _is_about_what_comes(previous, step):
+            merged[-1] = msgspec.structs.replace(previous, do=t.Sequence((previous.do, step), (". ",)))
         else:
             merged.append(step)
     return tuple(merged)
+
+
+def _is_about_what_comes(later: t.Later, step: t.Affect) -> bool:
+    """ "Return it at the beginning of the next end step. That creature is a Zombie": from when it is back."""
+    if not isinstance(step.what, t.Ref) or step.duration:
+        return False
+    act = later.do.act if isinstance(later.do, t.Do) else None
+    back = isinstance(act, t.Move) and act.to.zone == "battlefield" and isinstance(act.what, t.Ref)
+    return back and isinstance(act, t.Move) and isinstance(act.what, t.Ref) and act.what.at == step.what.at
 
 
 def _keeping(change: t.Change) -> t.Change:
@@ -174,6 +187,16 @@ def _if(effect: t.If) -> Run:
         if offers and not yes:
             ctx.done = ()  # what was not even offered was not done
         yield from (then if yes else otherwise)(game, ctx)
+
+    return go
+
+
+def _later(effect: t.Later) -> Run:
+    run(delayed.ability_of(effect).effect)
+
+    def go(game: Game, ctx: Context) -> Asking:
+        delayed.begin(game, effect, ctx)
+        yield from ()
 
     return go
 

@@ -84,7 +84,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.TokenSpec: lambda n: n.copy_of is None,
     t.To: lambda n: not n.attacking,
     t.Become: lambda n: not n.lines,
-    t.Exile: lambda n: not n.face_down and n.until is None,
+    t.Exile: lambda n: not n.face_down and (n.until is None or isinstance(n.until, t.This)),
     t.Create: lambda n: not n.attacking,
     t.Search: lambda n: n.zone == "library",
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),

@@ -106,6 +106,8 @@ class Object(msgspec.Struct):
     """What was chosen as it entered, by quality: a color, a creature type, a name, the number of a player."""
     linked: tuple[int, ...] = ()
     """The cards its abilities have exiled (607.2a)."""
+    holds: tuple[tuple[int, Zone], ...] = ()
+    """The cards exiled until it leaves the battlefield, each with the zone it came from (610.3)."""
     used: dict[int, int] = {}
     """Times each ability (by place) was activated this turn."""
     cast: Cast | None = None
@@ -229,6 +231,21 @@ class Waiting(msgspec.Struct):
     controller: int
     bind: dict[int, tuple[int, ...]]
     amount: int = 0
+    x: int = 0
+    delayed: bool = False
+
+
+class Delayed(msgspec.Struct):
+    """A delayed triggered ability (603.7): it triggers once, and knows what it speaks of from where it was made."""
+
+    ability: Triggered
+    source: int
+    controller: int
+    bind: dict[int, tuple[int, ...]]
+    amount: int = 0
+    x: int = 0
+    since: int = 0
+    """Number of the turn in which it was made."""
 
 
 class Task(msgspec.Struct):
@@ -256,6 +273,7 @@ class State(msgspec.Struct):
     effects: list[Floating] = []
     shields: list[Shield] = []
     waiting: list[Waiting] = []
+    delayed: list[Delayed] = []
     agenda: list[Task] = []
     ghosts: list[int] = []
     """Tokens that have left the battlefield and will cease to exist (704.5d)."""
@@ -289,6 +307,7 @@ class State(msgspec.Struct):
         new.effects = self.effects.copy()
         new.shields = [clone(s) for s in self.shields]
         new.waiting = self.waiting.copy()
+        new.delayed = self.delayed.copy()
         new.agenda = self.agenda.copy()
         new.ghosts = self.ghosts.copy()
         new.fallen = self.fallen.copy()

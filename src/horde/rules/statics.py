@@ -23,29 +23,31 @@ def settled(static: t.Static) -> t.Static:
             swaps[ref] = host
     if static.x is not None:
         swaps[t.X()] = static.x
-    return _swapped(static, swaps) if swaps else static
+    return swapped(static, swaps) if swaps else static
 
 
 def loose(static: t.Static) -> bool:
     """Whether some reference in an ability is to something other than its host."""
-    return any(isinstance(node, t.Ref) for node in _nodes(settled(static)))
+    return any(isinstance(node, t.Ref) for node in nodes(settled(static)))
 
 
-def _nodes(node: object) -> Iterator[object]:
+def nodes(node: object) -> Iterator[object]:
+    """A tree and all it is made of."""
     yield node
     for part in t.parts(node):
-        yield from _nodes(part)
+        yield from nodes(part)
 
 
 def _hosts(static: t.Static) -> list[t.Host | t.Linked]:
-    return [node for node in _nodes(static) if isinstance(node, t.Host | t.Linked)]
+    return [node for node in nodes(static) if isinstance(node, t.Host | t.Linked)]
 
 
 def _references(static: t.Static, at: int) -> list[t.Ref]:
-    return [node for node in _nodes(static) if isinstance(node, t.Ref) and node.at == at]
+    return [node for node in nodes(static) if isinstance(node, t.Ref) and node.at == at]
 
 
-def _swapped(node: N, swaps: dict[t.Node, t.Node]) -> N:
+def swapped(node: N, swaps: dict[t.Node, t.Node]) -> N:
+    """A tree with some nodes put in the place of others."""
     return cast("N", _swap(node, swaps))
 
 

@@ -39,9 +39,9 @@ def face_of(spec: t.TokenSpec, power: str | None, toughness: str | None) -> Face
     )
 
 
-def enter(game: Game, face: Face) -> str:
-    """Put a token's face into the catalogue under a key made of what it is."""
-    key = f"token {face.name} {hashlib.sha256(msgspec.json.encode(face)).hexdigest()[:12]}"
+def enter(game: Game, face: Face, layout: str = "token") -> str:
+    """Put a token's or emblem's face into the catalogue under a key made of what it is."""
+    key = f"{layout} {face.name} {hashlib.sha256(msgspec.json.encode(face)).hexdigest()[:12]}"
     if key not in game.catalogue.cards:
-        game.catalogue.add(key, Card(face.name, (face,), "token"))
+        game.catalogue.add(key, Card(face.name, (face,), layout))
     return key

@@ -210,6 +210,23 @@ def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -
             for ability, about_itself in game.printed(id).by_kind[kind]:
                 if not about_itself or event.subject == id:
                     _trigger(game, id, ability, event)
+    if game.state.delayed:
+        _watch_delayed(game, events)
+
+
+def _watch_delayed(game: Game, events: Sequence[Event]) -> None:
+    """603.7b: each triggers but once; "the next turn's" is of no turn before that."""
+    for one in list(game.state.delayed):
+        event = one.ability.event
+        early = isinstance(event, t.StepBegins) and event.form == "next turn" and one.since == game.state.turn.number
+        for happened in events:
+            ctx = Context(one.source, one.controller, dict(one.bind), one.x, one.amount)
+            if not early and happened.kind in kinds(one.ability) and matcher(event)(game, happened, ctx):
+                game.state.delayed.remove(one)
+                game.state.waiting.append(
+                    Waiting(one.ability, one.source, one.controller, ctx.bind, one.amount, one.x, delayed=True)
+                )
+                break
 
 
 def _check(game: Game, id: int, event: Event) -> None:
@@ -286,7 +303,9 @@ def _put_one(game: Game, one: Waiting) -> Generator[Question, Answer, None]:
     ability = yield from choose_modes(game, one.ability, ctx)
     if ability is None:
         return
-    cast = Cast("triggered", one.source, ability, one.bind, x=_x_of(game, one.source), amount=one.amount)
+    x = one.x if one.delayed else _x_of(game, one.source)
+    cast = Cast("triggered", one.source, ability, one.bind, x=x, amount=one.amount)
+    cast.options = ("delayed",) if one.delayed else ()
     obj = Object(game.new_id(), "", one.controller, one.controller, "stack", game.tick(), cast=cast)
     if (yield from choose_targets(game, obj, ability)):
         place(game, obj)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from horde.rules import combat, durations, mana, priority, state_based, striking, triggers
+from horde.rules import combat, delayed, durations, mana, priority, state_based, striking, triggers
 from horde.rules.atoms import marks, moves
 from horde.rules.events import Event
 from horde.rules.questions import Answer, Option, Question
@@ -162,7 +162,8 @@ def _next_turn(game: Game) -> None:
     game.forget_mana()
     game.layers.begin_turn()
     state.effects = [e for e in state.effects if any(id in state.objects for id in e.objects)]
-    state.left.clear()
+    keep = delayed.remembered(state)
+    state.left = {id: last for id, last in state.left.items() if id in keep}
     state.moved.clear()
     game.layers.changed("turn")
     if game.log is not None:

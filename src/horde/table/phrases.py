@@ -266,6 +266,10 @@ def _chooses(entries: Entries, people: People) -> list[Clause]:
     )
 
 
+def _emblem(entries: Entries, people: People) -> list[Clause]:
+    return _each(entries, people, f"get an emblem of {short(entries[0].names[0])}")
+
+
 def _commander(entries: Entries, people: People) -> list[Clause]:
     return _each(entries, people, f"return {things(entries[0].names)} to the command zone")
 
@@ -425,6 +429,7 @@ PHRASES: dict[str, Phrase] = {
     "exiles": _acts_on("exile"),
     "fights": _fights,
     "gains life": _gains_life,
+    "gets an emblem": _emblem,
     "is dealt combat damage": _combat_damage,
     "is dealt damage": _damage,
     "is destroyed": _happens("are destroyed"),

@@ -231,6 +231,8 @@ def _zones(t: Table) -> None:
     t.row("arrival", "under <under:whose> control", To("battlefield", under=V("under")))
     t.row("arrival", "under <under:whose> control <r:arrival>", Set(V("r"), under=V("under")))
     t.row("arrival", "with a <c:counter> counter on it", To("battlefield", counters=(V("c"),)))
+    t.row("arrival", "with a additional <c:counter> counter on it",
+          To("battlefield", counters=(V("c"),), form="additional"))  # fmt: skip
     t.row("act", "put~a <what:thing> <to:put_place>", Move)
     t.row("act", "put~a <what:piece> <to:put_place>", Move)
     t.row("act", "put~a <what:rest> <to:put_place>", Move)

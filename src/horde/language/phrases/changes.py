@@ -91,6 +91,8 @@ def add(t: Table) -> None:
     t.row("change", "become~a <b:becoming@a>", V("b"))
     t.row("change", "have~a base power and toughness <s:power_and_toughness>", Split("s", _base, _unbase))
     t.row("change", "are~a a <b:becoming_kinds@s> in addition to its other types", Set(V("b"), keep=True, form="is"))
+    t.row("change", "are~a a <b:becoming_kinds@s> in addition to its other colors and types",
+          Set(V("b"), keep=True, form="is, colors"))  # fmt: skip
     t.row("change", "are~a <b:becoming_kinds@p> in addition to their other types", Set(V("b"), keep=True, form="are"))
     t.row("change", "are~a a <rest:becoming_kinds@s> with base power and toughness <size:power_and_toughness>",
           Set(Split("size rest", _sized, _unsized), form="is, base"))  # fmt: skip

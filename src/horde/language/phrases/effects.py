@@ -120,6 +120,7 @@ def _all_done(value: Any) -> tuple[Any, ...] | None:
 def add(t: Table) -> None:
     _steps(t)
     _chains(t)
+    _moments(t)
     _sentences(t)
 
 
@@ -177,6 +178,18 @@ def _chains(t: Table) -> None:
         t.row("chain", f"<one:step> {joint.strip()} <two:chain>", Steps(joint))
 
 
+def _moments(t: Table) -> None:
+    t.row("moment", "at the beginning of the next turn 's upkeep", StepBegins("upkeep", form="next turn"))
+    t.row("moment", "at the beginning of the next end step", StepBegins("end", form="next"))
+    for step in ("upkeep", "end step"):
+        t.row("moment", f"at the beginning of your next {step}",
+              StepBegins(step.removesuffix(" step"), You(), form="next"))  # fmt: skip
+    t.row("moment or end", "<m:moment>", V("m"))
+    t.row("moment or end", "at end of combat", StepBegins("end of combat"))
+    t.row("body", "<do:chain> <event:moment_or_end>", Later)
+    t.row("body", "<event:moment> , <do:chain>", Later(V("do"), V("event"), form="first"))
+
+
 def _sentences(t: Table) -> None:
     t.row("body", "<c:chain>", V("c"))
     t.row("body", "<who:subject@a> may <do:chain>", May)
@@ -190,12 +203,8 @@ def _sentences(t: Table) -> None:
         t.row("body", f"you may {verb} <what:those> this turn", MayPlay(V("what"), "this turn", verb))
     for category in ("reference", "references", "pronoun", "pronouns"):
         t.row("those", f"<x:{category}>", V("x"))
-    t.row("body", "<do:chain> at the beginning of the next turn 's upkeep",
-          Later(V("do"), StepBegins("upkeep", form="next turn")))  # fmt: skip
-    t.row("body", "<do:chain> at end of combat", Later(V("do"), StepBegins("end of combat")))
     t.row("body", "<do:chain> , where X is <x:quantity>", Where)
     t.row("body", "<do:chain> unless <who:player@a> <act:act@a>", Unless(V("do"), Do(V("who"), V("act"))))
-    t.row("body", "<do:chain> at the beginning of the next end step", Later(V("do"), StepBegins("end", form="next")))
     t.row("body", "<then:chain> if <condition:condition>", If(V("condition"), V("then"), late=True))
     t.row("sentence", "<b:body>", V("b"))
     for count in ("one", "two", "one or more", "one or both", "up to one", "up to two", "three"):

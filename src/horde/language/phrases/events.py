@@ -118,7 +118,6 @@ def _beginnings(t: Table) -> None:
     t.row("beginning", "<whose:whose> draw step", StepBegins("draw", V("whose"), form="step"))
     t.row("beginning", "<whose:whose> first main phase", StepBegins("first main", V("whose")))
     t.row("beginning", "<whose:whose> precombat main phase", StepBegins("precombat main", V("whose")))
-    t.row("beginning", "<whose:whose> next upkeep", StepBegins("upkeep", V("whose"), form="next"))
     t.row("beginning", "the end step", StepBegins("end"))
     t.row("beginning", "each end step", StepBegins("end", form="each"))
     t.row("beginning", "each upkeep", StepBegins("upkeep", form="each"))

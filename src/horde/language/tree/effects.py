@@ -72,10 +72,14 @@ class Unless(Node, frozen=True):
 
 
 class Later(Node, frozen=True):
-    """ "... at the beginning of the next end step": a delayed triggered ability (603.7)."""
+    """ "... at the beginning of the next end step": a delayed triggered ability (603.7).
+
+    With `form` "first" the time is written first; then what is targeted is chosen only as the ability triggers.
+    """
 
     do: Effect
     event: t.Event
+    form: str = ""
 
 
 class Modes(Node, frozen=True):

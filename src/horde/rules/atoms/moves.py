@@ -55,7 +55,22 @@ def move(game: Game, parts: Sequence[Moving]) -> Moved:
     for part in todo:
         new[part.id] = _change_zone(game, part, events)
     triggers.watch(game, events, watching)
+    yield from _give_back(game, [held for part in todo for held in game.state.left[part.id].object.holds])
     return [new.get(part.id, 0) for part in parts]
+
+
+def _give_back(game: Game, held: list[tuple[int, t.Zone]]) -> Generator[Question, Answer, None]:
+    """610.3c: what was exiled until something left the battlefield returns at once, to where it was."""
+    held = [(id, zone) for id, zone in held if game.exists(id) and game.obj(id).zone == "exile"]
+    if held:
+        for id, zone in held:
+            game.tell("returns", game.obj(id).owner, [game.name(id)], 0, zone)
+        yield from move(game, [Moving(id, zone) for id, zone in held])
+
+
+def appear(game: Game, new: Object) -> None:
+    """An object that is no card and no token comes into being: an emblem."""
+    _put_into_zone(game, new, Moving(new.id, new.zone))
 
 
 def _can_move(game: Game, id: int) -> bool:
