@@ -57,6 +57,8 @@ PERMANENT = (
     ("{1}, {T}: This artifact deals 6 damage to target opponent or planeswalker. Activate only if you control a Goat."),
     "-2: Destroy target artifact, creature, or land.",
     "Swampwalk",
+    "Ward—Discard a card.",
+    "Cycling—Pay 2 life.",
     "Plainscycling {1}{W}",
     "Kicker {X}",
     "Annihilator 3",
@@ -136,6 +138,16 @@ PERMANENT = (
     "{T}: Add {G}. Spend this mana only to cast a Goat spell or a red artifact spell.",
 )
 SPELL = (
+    "Kicker—Sacrifice two Goats.",
+    "Flashback—{1}{G}, Pay 2 life.",
+    "Buyback {2}",
+    "You may exile a green card from your hand rather than pay this spell's mana cost.",
+    "If you control a Goat, you may pay {W} rather than pay this spell's mana cost.",
+    "If an opponent controls a Goat, you may cast this spell without paying its mana cost.",
+    (
+        "Each artifact and land card in your graveyard gains flashback until end of turn."
+        " The flashback cost is equal to its mana cost."
+    ),
     "Each opponent loses 2 life, mills a card, sacrifices a Goat of their choice, then discards two cards.",
     "Each player discards a card, loses 1 life, and mills three cards.",
     "When you cast this spell, any opponent may pay half their life, rounded up. If a player does, counter ~.",

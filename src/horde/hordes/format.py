@@ -89,14 +89,15 @@ class HordeFormat:
             game.tell("plays", self.horde, [game.name(id)])
             yield from move(game, [Moving(id, "battlefield", self.horde, cause="play")])
         elif self._can_cast(game, id):
-            yield from casting.cast(game, self.horde, id)
+            place, _ = casting.payable(game, self.horde, obj, True)[0]
+            yield from casting.cast(game, self.horde, id, place)
         elif revealed:
             game.tell("can't cast", self.horde, [game.name(id)])
             yield from move(game, [Moving(id, "graveyard")])
 
     def _can_cast(self, game: Game, id: int) -> bool:
         obj = game.obj(id)
-        if not casting.ways(game, self.horde, obj):
+        if not casting.payable(game, self.horde, obj, True):
             return False
         return casting.possible(game, game.catalogue.of(obj), Context(id, self.horde))
 

@@ -21,9 +21,10 @@ CONTRACTIONS = frozenset(
 )
 _SUFFIXES = frozenset(("cycling", "walk"))
 _NOT_NON = frozenset(("none",))
-_UNGLUED_LEFT = frozenset((".", ",", ",^", ":", ";", "'s", "'"))
+_UNGLUED_LEFT = frozenset((".", ",", ",^", ":", ";", "'s", "'", "—&"))
 COST_COMMA = ",^"  # a comma that a capital follows: between the parts of a cost
-_SENTENCE_ENDS = frozenset((".", ":", "—", "•", COST_COMMA))
+GLUED_DASH = "—&"  # a dash without spaces: between a keyword and a cost that is no mana
+_SENTENCE_ENDS = frozenset((".", ":", "—", "•", COST_COMMA, GLUED_DASH))
 _VOWELS = frozenset("aeiouAEIOU")
 _A_BEFORE_VOWEL = ("one", "uni", "use", "eu")
 
@@ -58,7 +59,7 @@ class Tokens:
     """The words of one line, lower case for matching, with their places in the text.
 
     A full stop is added after a quote that ends its sentence ('..."' stands for '...".'), "an" is read as "a", and
-    "non", "cycling" and "walk" part from the word they are written with; `join` undoes all of it.
+    "non", "cycling", "walk" and a dash part from the word they are written with; `join` undoes all of it.
     """
 
     __slots__ = ("ends", "starts", "text", "words")
@@ -86,7 +87,9 @@ class Tokens:
             self._add(raw, start, end)
             return
         word = raw.lower()
-        if word in ("non", "non-"):
+        if word == "—" and self.ends and self.ends[-1] == start and self.text[end : end + 1] != " ":
+            self._add(GLUED_DASH, start, end)
+        elif word in ("non", "non-"):
             self._add("non", start, end)
         elif word == "an":
             self._add("a", start, end)
@@ -142,8 +145,10 @@ def join(words: list[str]) -> str:
             quoted = not quoted
         if token == COST_COMMA:
             out[-1] = ","
+        elif token == GLUED_DASH:
+            out[-1] = "—"
         capital = token in _SENTENCE_ENDS or (token == '"' and quoted)
-        glue = token == "non" or (token == '"' and quoted)
+        glue = token in ("non", GLUED_DASH) or (token == '"' and quoted)
     return "".join(out)
 
 

@@ -46,7 +46,7 @@ def pick(game: Game, question: Question) -> Answer:
             return _cheapest(question, lambda option: _card(game, option))
         case "quality":
             return qualities.answer(game, question)
-        case "sacrifice":
+        case "sacrifice" | "aid":
             return _cheapest(question, lambda option: worth(game, option.id))
         case "search":
             return _search(game, question)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import mana, triggers
+from horde.rules import aids, mana, triggers
 from horde.rules.atoms.moves import Moving, move
 from horde.rules.catalogue import Printed, is_mana_ability, symbols_of
 from horde.rules.context import Context
-from horde.rules.costs import can_pay, can_pay_mana, pay, pay_mana, spell_cost
+from horde.rules.costs import can_pay, pay, spell_cost
 from horde.rules.events import Event
+from horde.rules.feasible import can_pay_otherwise
 from horde.rules.modes import can_choose, choose_modes, modal
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Cast, Object
 from horde.rules.targets import choose_targets, has_targets, slots
+from horde.rules.ways import Extra, Way, additional, affordable, extras, ways
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -25,14 +27,6 @@ Asking = Generator[Question, Answer, bool]
 
 MOST_X = 1000
 """No X is larger, however much mana there is."""
-
-
-class Way(NamedTuple):
-    """A way to cast a card: its name ("", "flashback", "flash"), its cost, and the options it stands for."""
-
-    name: str
-    symbols: tuple[str, ...]
-    options: tuple[str, ...] = ()
 
 
 def needed(face: Printed) -> t.Ability | tuple[t.Spell, ...]:
@@ -45,25 +39,6 @@ def possible(game: Game, face: Printed, ctx: Context) -> bool:
     if face.spells:
         return all(can_choose(game, spell, ctx) for spell in face.spells)
     return has_targets(game, needed(face), ctx)
-
-
-def ways(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
-    """The ways this player may cast a card from where it is, costs aside (601.3)."""
-    face = game.catalogue.of(obj)
-    if obj.owner != player or face.is_land or (face.face.mana_cost is None and obj.token != "token card"):
-        return ()  # 202.1b
-    if obj.zone in ("hand", "command") or obj.id in game.state.players[player].revealed:
-        return _from_hand(face)
-    if obj.zone == "graveyard" and "flashback" in game.char(obj.id).keywords:
-        return (Way("flashback", symbols_of(face.keyword_costs["flashback"].cost), ("flashback",)),)
-    return ()
-
-
-@cache
-def _from_hand(face: Printed) -> tuple[Way, ...]:
-    symbols = face.face.mana_cost or ()
-    flash = (a for a in face.base.abilities if isinstance(a, t.FlashFor))
-    return (Way("", symbols), *(Way("flash", symbols + symbols_of(a.cost), ("flash",)) for a in flash))
 
 
 def at_sorcery_speed(game: Game, player: int) -> bool:
@@ -83,24 +58,23 @@ def payable(game: Game, player: int, obj: Object, sorcery: bool) -> list[tuple[i
     return [
         (i, way)
         for i, way in enumerate(ways(game, player, obj))
-        if (instant or "flash" in way.options)
-        and can_pay_mana(game, player, spell_cost(game, player, obj.id, way.symbols, 0))
+        if (instant or "flash" in way.options) and affordable(game, player, obj.id, (*way.cost, *additional(face)))
     ]
 
 
 def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -> Asking:
     """Cast a card in one of its ways (601.2); False if that turned out to be impossible, and nothing has happened."""
+    way = Way("", ()) if free else ways(game, player, game.obj(id))[place]
+    return (yield from cast_so(game, player, id, way))
+
+
+def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
+    """Cast a card in this way, whether or not it is one that the player has."""
     obj = game.obj(id)
-    zone = obj.zone
-    way = Way("", ()) if free else ways(game, player, obj)[place]
-    face = game.catalogue.of(obj)
-    symbols, options = way.symbols, way.options
-    if not free and (kicker := face.keyword_costs.get("kicker")) is not None:
-        extra = symbols_of(kicker.cost)
-        if (yield from _kicked(game, player, id, symbols + extra)):
-            symbols, options = symbols + extra, (*options, "kicked")
-    x = 0 if free else (yield from _choose_x(game, player, id, symbols))
-    cost = mana.Cost() if free else spell_cost(game, player, id, symbols, x)
+    zone, face = obj.zone, game.catalogue.of(obj)
+    total, options = yield from _add_extras(game, player, id, way, (*way.cost, *additional(face)))
+    x = yield from _choose_x(game, player, id, total)
+    cost = spell_cost(game, player, id, symbols_of(total), x) if total else mana.Cost()
     (new,) = yield from move(game, [Moving(id, "stack", player, cause="cast")])
     if not new:
         return False  # a token that is about to cease to exist (111.8)
@@ -111,13 +85,30 @@ def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -
         yield from move(game, [Moving(new, zone)])
         return False
     spell.cast.spells = chosen
-    yield from pay_mana(game, player, cost)
+    yield from aids.pay(game, player, new, cost)
+    if not (yield from _pay_the_rest(game, player, new, total)):
+        yield from move(game, [Moving(new, zone)])  # 733.1
+        return False
     if spell.commander and zone == "command":
         casts = game.state.players[player].commander_casts
         casts[spell.card] = casts.get(spell.card, 0) + 1
-    _tell_cast(game, player, spell, way, options)
+    _tell_cast(game, player, spell, symbols_of(total), options)
     triggers.note_targets(game, spell)
     triggers.watch(game, [Event("cast", new, player=player, word=zone)])
+    return True
+
+
+def _pay_the_rest(game: Game, player: int, id: int, total: tuple[t.Cost, ...]) -> Asking:
+    """Pay what is no mana (601.2h); what is dealt with so is what the spell calls "the sacrificed creature"."""
+    ctx = Context(id, player)
+    for part in total:
+        if not can_pay_otherwise(game, player, id, part):
+            return False
+        if isinstance(part, t.Pay):
+            yield from game.run(t.Do(t.You(), part.act), ctx)
+    cast = game.obj(id).cast
+    if cast is not None:
+        cast.paid = ctx.way
     return True
 
 
@@ -131,35 +122,58 @@ def _choose_modes(game: Game, face: Printed, ctx: Context) -> Generator[Question
     return tuple(chosen)
 
 
-def _kicked(game: Game, player: int, id: int, symbols: tuple[str, ...]) -> Asking:
-    """702.33a: an optional additional cost; asked only if it could be paid (with X at least 1)."""
-    if not can_pay_mana(game, player, spell_cost(game, player, id, symbols, 1 if "X" in symbols else 0)):
-        return False
-    options = (Option("yes", player, text="kicker"), Option("no", player))
-    answer = yield Question("pick", "may", (player,), options, source=id)
-    return answer[0] == 0
+def _add_extras(
+    game: Game, player: int, id: int, way: Way, total: tuple[t.Cost, ...]
+) -> Generator[Question, Answer, tuple[tuple[t.Cost, ...], tuple[str, ...]]]:
+    """601.2b: the optional additional costs that are chosen, each asked only if it could be paid."""
+    options = way.options
+    for extra in extras(game.printed(id)):
+        most = 0
+        while most < (MOST_X if extra.often else 1) and _can_add(game, player, id, total + extra.cost * (most + 1)):
+            most += 1
+        n = yield from _how_often(player, id, extra, most)
+        total += extra.cost * n
+        options += (extra.option,) * n
+    return total, options
 
 
-def _choose_x(game: Game, player: int, id: int, symbols: tuple[str, ...]) -> Generator[Question, Answer, int]:
+def _can_add(game: Game, player: int, id: int, cost: tuple[t.Cost, ...]) -> bool:
+    """Whether a cost could be paid (with X at least 1)."""
+    return affordable(game, player, id, cost, 1 if "X" in symbols_of(cost) else 0)
+
+
+def _how_often(player: int, id: int, extra: Extra, most: int) -> Generator[Question, Answer, int]:
+    if not most:
+        return 0
+    if extra.often:
+        return (yield Question("number", "amount", (player,), low=0, high=most, source=id))[0]
+    options = (Option("yes", player, text=extra.name), Option("no", player))
+    return 1 - (yield Question("pick", "may", (player,), options, source=id))[0]
+
+
+def _choose_x(game: Game, player: int, id: int, total: tuple[t.Cost, ...]) -> Generator[Question, Answer, int]:
     """601.2b; with unlimited mana X is the number of turns the team has begun (WK-6-R1)."""
-    if "X" not in symbols:
+    if "X" not in symbols_of(total):
         return 0
     if game.rule(player, "unlimited mana"):
         return game.team_of(player).turns_begun
     most = 0
-    while most < MOST_X and can_pay_mana(game, player, spell_cost(game, player, id, symbols, most + 1)):
+    while most < MOST_X and affordable(game, player, id, total, most + 1):
         most += 1
     answer = yield Question("number", "amount", (player,), low=0, high=most, source=id)
     return answer[0]
 
 
-def _tell_cast(game: Game, player: int, spell: Object, way: Way, options: tuple[str, ...]) -> None:
+def _tell_cast(game: Game, player: int, spell: Object, symbols: tuple[str, ...], options: tuple[str, ...]) -> None:
     if game.log is None or spell.cast is None:
         return
     targets = [game.name(id) for ids in spell.cast.targets.values() for id in ids]
-    how = " ".join(option for option in options if option in ("kicked", "flashback"))
-    x = f"X = {spell.cast.x}" if "X" in way.symbols or (spell.cast.x and "kicked" in options) else ""
+    how = " ".join(option for option in options if option in _TOLD)
+    x = f"X = {spell.cast.x}" if "X" in symbols else ""
     game.tell("casts", player, [game.name(spell.id), *targets], text=" ".join(filter(None, (how, x))))
+
+
+_TOLD = ("kicked", "flashback", "evoked", "buyback")
 
 
 # --- lands ----------------------------------------------------------------------------------------------------
@@ -184,8 +198,8 @@ def play_in_resolution(game: Game, player: int, id: int, free: bool) -> Generato
             yield from play_land(game, player, id)
         return
     cost = face.face.mana_cost
-    payable = free or (cost is not None and can_pay_mana(game, player, spell_cost(game, player, id, cost, 0)))
-    if payable and possible(game, face, Context(id, player)):
+    total = (*(() if free else (t.Mana(cost or ()),)), *additional(face))
+    if (free or cost is not None) and affordable(game, player, id, total) and possible(game, face, Context(id, player)):
         yield from cast(game, player, id, free=free)
 
 
@@ -242,7 +256,7 @@ def activate(game: Game, player: int, id: int, ability: t.Activated) -> Asking:
         return False
     game.tell("activates", player, [game.name(id), *_target_names(game, item)])
     cycling = game.obj(id).zone == "hand"
-    yield from pay(game, player, id, ability, x)
+    item.cast.paid = yield from pay(game, player, id, ability, x)
     triggers.place(game, item)
     if cycling:
         triggers.watch(game, [Event("cycles", game.state.moved[id], id, player=player)])

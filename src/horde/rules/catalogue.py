@@ -10,7 +10,7 @@ from functools import cache
 
 from horde.cards.card import Card, Face
 from horde.language import tree as t
-from horde.rules.keywords import stands_for
+from horde.rules.keywords import flat, stands_for
 from horde.rules.state import Characteristics, Object
 from horde.rules.watching import is_about_itself, kinds, trigger_zones
 
@@ -83,7 +83,7 @@ class Printed:
             isinstance(a, t.FlashFor) or (isinstance(a, t.Keyword) and a.name == "flash") for a in abilities
         )
         self.from_hand = _from_hand(self.keyword_costs)
-        self.cheapest = _cheapest(face, self.keyword_costs)
+        self.cheapest = _cheapest(face, abilities, self.keyword_costs)
         self.makes_mana = any(is_mana_ability(a) for a in self.activated) or bool(BASIC_LAND_TYPES & self.words)
         self.has_activated = any(not is_mana_ability(a) for a in self.activated)
 
@@ -93,11 +93,12 @@ def symbols_of(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:
     return tuple(symbol for part in cost if isinstance(part, t.Mana) for symbol in part.symbols)
 
 
-def _cheapest(face: Face, costs: dict[str, t.KeywordCost]) -> int:
+def _cheapest(face: Face, abilities: tuple[t.Ability, ...], costs: dict[str, t.KeywordCost]) -> int:
     """The least mana that any way of casting the card takes, before reductions."""
-    flashback = costs.get("flashback")
-    others = [symbols_of(flashback.cost)] if flashback is not None else []
-    return min(mana_value(symbols) for symbols in (face.mana_cost or (), *others))
+    others = [symbols_of(flat(costs[name].cost)) for name in ("flashback", "evoke") if name in costs]
+    others += [symbols_of(flat(a.cost)) for a in abilities if isinstance(a, t.AlternativeCost)]
+    aided = any(isinstance(a, t.Keyword) and a.name in ("convoke", "improvise", "delve") for a in abilities)
+    return 0 if aided else min(mana_value(symbols) for symbols in (face.mana_cost or (), *others))
 
 
 def _from_hand(costs: dict[str, t.KeywordCost]) -> tuple[t.Activated, ...]:
@@ -107,7 +108,7 @@ def _from_hand(costs: dict[str, t.KeywordCost]) -> tuple[t.Activated, ...]:
         return ()
     drawing: t.Effect = t.Do(t.You(), t.Draw(t.Number(1)))
     effect = drawing if cycling.what is None else _fetching(cycling.what)
-    return (t.Activated((*cycling.cost, t.Pay(t.Discard(t.This("card")))), effect),)
+    return (t.Activated((*flat(cycling.cost), t.Pay(t.Discard(t.This("card")))), effect),)
 
 
 def _fetching(what: t.Nominal) -> t.Effect:

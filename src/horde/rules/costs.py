@@ -23,23 +23,23 @@ Asking = Generator[Question, Answer, None]
 
 def can_pay(game: Game, player: int, source: int, ability: t.Activated, x: int = 0) -> bool:
     """Whether a player could pay an activation cost now."""
-    tapped = source if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else 0
+    tapped = (source,) if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else ()
     return all(_can_pay_one(game, player, source, cost, tapped, x) for cost in ability.cost)
 
 
-def _can_pay_one(game: Game, player: int, source: int, cost: t.Cost, tapped: int, x: int) -> bool:
+def _can_pay_one(game: Game, player: int, source: int, cost: t.Cost, tapped: tuple[int, ...], x: int) -> bool:
     if isinstance(cost, t.Mana):
         return can_pay_mana(game, player, mana.cost_of(cost.symbols, x), tapped)
     return can_pay_otherwise(game, player, source, cost)
 
 
-def can_pay_mana(game: Game, player: int, cost: mana.Cost, without: int = 0) -> bool:
+def can_pay_mana(game: Game, player: int, cost: mana.Cost, without: tuple[int, ...] = ()) -> bool:
     if game.rule(player, "unlimited mana"):
         return True
     return mana.can_make(game, player, cost, without)
 
 
-def pay_mana(game: Game, player: int, cost: mana.Cost, without: int = 0) -> Asking:
+def pay_mana(game: Game, player: int, cost: mana.Cost, without: tuple[int, ...] = ()) -> Asking:
     """Activate mana abilities for what the pool lacks, then spend (601.2g, 601.2h)."""
     if cost.total == 0 or game.rule(player, "unlimited mana"):
         return
@@ -68,14 +68,17 @@ def activate_mana(game: Game, player: int, source: mana.Source, color: str) -> A
         yield from game.run(rest, Context(source.id, player))
 
 
-def pay(game: Game, player: int, source: int, ability: t.Activated, x: int = 0) -> Asking:
-    """Pay an activation cost; it has been found payable."""
+def pay(
+    game: Game, player: int, source: int, ability: t.Activated, x: int = 0
+) -> Generator[Question, Answer, dict[str, tuple[int, ...]]]:
+    """Pay an activation cost, which has been found payable; returns what was "sacrificed", "discarded", ... for it."""
+    ctx = Context(source, player)
     obj = game.obj(source)
     place = game.char(source).abilities.index(ability) if ability in game.char(source).abilities else -1
     if place >= 0 and obj.zone == "battlefield":
         obj.used[place] = obj.used.get(place, 0) + 1
         game.touch(game.char(source).controller)
-    tapped = source if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else 0
+    tapped = (source,) if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else ()
     for cost in ability.cost:
         match cost:
             case t.Mana(symbols=symbols):
@@ -89,12 +92,10 @@ def pay(game: Game, player: int, source: int, ability: t.Activated, x: int = 0) 
             case t.Loyalty(n=n):
                 remove_counters(game, source, "loyalty", n or 0)
             case t.Pay(act=act):
-                yield from do(game, player, source, act)
-
-
-def do(game: Game, player: int, source: int, act: t.Act) -> Asking:
-    """Carry out an instruction that is a cost."""
-    yield from game.run(t.Do(t.You(), act), Context(source, player))
+                yield from game.run(t.Do(t.You(), act), ctx)
+            case t.OwnManaCost():
+                pass  # only in place of another cost, which is looked up as a card is cast
+    return ctx.way
 
 
 # --- the cost of a spell --------------------------------------------------------------------------------------

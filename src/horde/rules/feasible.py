@@ -33,6 +33,8 @@ def can_pay_otherwise(game: Game, player: int, source: int, cost: t.Cost) -> boo
             return obj.tapped and not is_sick(game, obj)
         case t.Loyalty(n=n, sign=sign):
             return sign == "+" or n is None or obj.counters.get("loyalty", 0) >= n
+        case t.OwnManaCost():
+            return True
         case t.Pay(act=act):
             return can_do(game, player, source, act)
 
@@ -50,7 +52,9 @@ def can_do(game: Game, player: int, source: int, act: t.Act, ctx: Context | None
             hand = [id for id in game.state.players[player].hand if fits(game, game.obj(id), game.char(id), ctx)]
             return len([id for id in hand if id != source]) >= number(some.count)(game, ctx)
         case t.Exile(what=t.Some() as some) | t.Move(what=t.Some() as some) | t.Tap(what=t.Some() as some):
-            return len(matching(some.what)(game, ctx)) >= number(some.count)(game, ctx)
+            found = matching(some.what)(game, ctx)
+            there = [id for id in found if id != source or game.obj(id).zone == "battlefield"]  # 601.2a
+            return len(there) >= number(some.count)(game, ctx)
         case t.RemoveCounters(n=n, counter=counter, of=of):
             want = number(n)(game, ctx)
             return sum(game.obj(id).counters.get(counter, 0) for id in objects(of)(game, ctx)) >= want

@@ -416,6 +416,8 @@ def objects(node: t.Objects) -> Found:
             return lambda game, ctx: game.host(ctx.source)
         case t.Linked(verb="exiled"):
             return _exiled_by_source
+        case t.Linked(verb="sacrificed" | "discarded" as verb):
+            return lambda game, ctx: ctx.way.get(verb, ())
         case t.Both(of=of):
             parts = tuple(objects(one) for one in of)
             return lambda game, ctx: _unique(id for part in parts for id in part(game, ctx))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from horde.language import tree as t
 
@@ -40,7 +41,7 @@ _EXPANSIONS: dict[str, Callable[[], tuple[t.Ability, ...]]] = {
 
 _DONE = frozenset(
     "flying reach trample deathtouch lifelink menace vigilance haste defender fear intimidate shadow hexproof shroud "
-    "indestructible flash changeling horsemanship skulk".split()
+    "indestructible flash changeling horsemanship skulk convoke improvise delve".split()
 ) | {"first strike", "double strike"}
 
 
@@ -56,13 +57,36 @@ def stands_for(ability: t.Ability) -> tuple[t.Ability, ...]:
         return expand(ability.name)
     if isinstance(ability, t.KeywordCost) and ability.name == "equip":
         return (_equip(ability),)
+    if isinstance(ability, t.KeywordCost) and ability.name == "evoke":
+        return (_EVOKED,)
     return ()
+
+
+_EVOKED = t.Triggered(
+    "when",
+    t.Happens(t.This(), ("enters",)),
+    t.Do(t.You(), t.Sacrifice(t.This())),
+    t.Was(t.This(), "evoked"),
+)
+"""702.74a"""
+
+
+@cache
+def flat(cost: tuple[t.Cost, ...]) -> tuple[t.Cost, ...]:
+    """A cost with "pay {2}" as the mana it is."""
+    found: list[t.Cost] = []
+    for part in cost:
+        if isinstance(part, t.Pay) and isinstance(part.act, t.PayCost):
+            found += part.act.cost
+        else:
+            found.append(part)
+    return tuple(found)
 
 
 def _equip(ability: t.KeywordCost) -> t.Activated:
     """702.6a"""
     mine = t.Filter("", (_CREATURE, t.Controlled(t.You())))
-    return t.Activated(ability.cost, t.Do(t.You(), t.Attach(t.This(), t.Target(mine, at=0))), ("sorcery",))
+    return t.Activated(flat(ability.cost), t.Do(t.You(), t.Attach(t.This(), t.Target(mine, at=0))), ("sorcery",))
 
 
 def known(name: str) -> bool:

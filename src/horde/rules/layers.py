@@ -92,6 +92,12 @@ class Layers:
         self.shared.clear()
         self.game.found.clear()
 
+    def reaches(self, zone: str) -> bool:
+        """Whether some effect may apply to objects in a zone."""
+        if self.stale:
+            self.rebuild()
+        return zone in self.zones
+
     def rebuild_later(self) -> None:
         """The list of effects itself has changed."""
         self.stale = True

@@ -128,7 +128,7 @@ class Supply:
         alike = len({unit.colors for unit in self.units}) == 1 and not self.is_bound
         self.color = self.units[0].colors if alike else ""
         """The colours of every unit if they are all alike: then any will do."""
-        self.plans: dict[tuple[Cost, int, str], list[tuple[Source, str]] | None] = {}
+        self.plans: dict[tuple[Cost, tuple[int, ...], str], list[tuple[Source, str]] | None] = {}
 
 
 def supply(game: Game, player: int) -> Supply:
@@ -208,18 +208,19 @@ def cost_of(symbols: tuple[str, ...], x: int = 0) -> Cost:
     return Cost(tuple(pips), generic)
 
 
-def can_make(game: Game, player: int, cost: Cost, without: int = 0) -> bool:
+def can_make(game: Game, player: int, cost: Cost, without: tuple[int, ...] = ()) -> bool:
     """Whether the sources and the mana pool suffice for a cost; `without` as for `plan`."""
     have = supply(game, player)
-    if not have.color or without or game.state.players[player].mana:
+    who = game.state.players[player]
+    if not have.color or without or who.mana or who.bound:
         return plan(game, player, cost, without) is not None
     return cost.total <= len(have.units) and all(any(c in pip for c in have.color) for pip in cost.pips)
 
 
-def plan(game: Game, player: int, cost: Cost, without: int = 0) -> list[tuple[Source, str]] | None:
+def plan(game: Game, player: int, cost: Cost, without: tuple[int, ...] = ()) -> list[tuple[Source, str]] | None:
     """Which sources to use for a cost beyond the mana pool, and for which colour; None if it can't be paid.
 
-    `without` is a permanent that must stay out of it (it is tapped for the cost itself).
+    `without` are permanents that must stay out of it (they are tapped for the cost itself).
     """
     have = supply(game, player)
     if pool := _pool(game, player):
@@ -269,10 +270,10 @@ def _free(units: list[Unit], allowed: Allowed) -> list[Unit]:
 
 
 def _plan(
-    have: Supply, cost: Cost, without: int, pool: list[Unit], allowed: Allowed, wanted: str = ""
+    have: Supply, cost: Cost, without: tuple[int, ...], pool: list[Unit], allowed: Allowed, wanted: str = ""
 ) -> list[tuple[Source, str]] | None:
     usable = have.paying
-    units = pool + [unit for unit in have.units if not without or usable[unit.source].id != without]
+    units = pool + [unit for unit in have.units if not without or usable[unit.source].id not in without]
     if have.is_bound or pool:
         units = _free(units, allowed)
     if len(units) < cost.total:
@@ -351,6 +352,23 @@ def _match(pips: tuple[str, ...], units: list[Unit]) -> dict[int, int] | None:
         if not assign(pip, set()):
             return None
     return taken
+
+
+def amount(game: Game, player: int) -> int:
+    """How much mana a player has and could make at most, whatever its colours."""
+    return len(supply(game, player).units) + len(_pool(game, player))
+
+
+def match_aids(game: Game, player: int, cost: Cost, aids: list[str], without: tuple[int, ...]) -> dict[int, int] | None:
+    """Which coloured pips to pay with other things than mana, each of some colours: its place -> the pip.
+
+    None if what is left of the pips could not be paid with mana either.
+    """
+    have = supply(game, player)
+    made = _pool(game, player) + [unit for unit in have.units if have.paying[unit.source].id not in without]
+    units = [Unit(-1, colors) for colors in aids] + _free(made, _allowed(game, player, cost))
+    taken = _match(cost.pips, units)
+    return None if taken is None else {i: pip for i, pip in taken.items() if i < len(aids)}
 
 
 def add_mana(game: Game, player: int, symbols: tuple[str, ...], spend: t.Nominal | None = None) -> None:

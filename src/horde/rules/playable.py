@@ -27,7 +27,8 @@ from horde.rules.watching import ACTS, VERBS
 LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
 _SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
-_KEYWORD_COSTS = frozenset({"flashback", "kicker", "cycling", "equip"})
+_KEYWORD_COSTS = frozenset({"flashback", "kicker", "multikicker", "cycling", "equip", "buyback", "evoke"})
+_PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
 _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk"})
 _LIMITS = frozenset({"once each turn", "sorcery"})
 _DURATIONS = frozenset({
@@ -45,11 +46,15 @@ _RULES = frozenset({
 _ABILITIES = (
     t.Keyword, t.KeywordCost, t.KeywordOf, t.Spell, t.Triggered, t.Activated, t.Static, t.CostChange, t.FlashFor,
     t.EntersWith, t.EntersTapped, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule, t.LosesIf,
+    t.AdditionalCost, t.AlternativeCost,
 )  # fmt: skip
 
 _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Keyword: lambda n: keywords.known(n.name),
-    t.KeywordCost: lambda n: n.name in _KEYWORD_COSTS and all(isinstance(cost, t.Mana) for cost in n.cost),
+    t.KeywordCost: lambda n: n.name in _KEYWORD_COSTS and _payable(n.cost),
+    t.AdditionalCost: lambda n: _payable(n.cost),
+    t.AlternativeCost: lambda n: _payable(n.cost),
+    t.Linked: lambda n: n.verb in ("exiled", "sacrificed", "discarded"),
     t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,
     t.Triggered: lambda n: not n.limit,
     t.Activated: lambda n: (
@@ -80,7 +85,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.StepBegins: lambda n: n.step in STEPS,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
     t.Part: lambda n: n.what is None and n.limit == "exactly",
-    t.Was: lambda n: n.filter is not None or n.pred is not None or n.word == "kicked",
+    t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in ("kicked", "evoked"),
     t.TokenSpec: lambda n: n.copy_of is None,
     t.To: lambda n: not n.attacking,
     t.Become: lambda n: not n.lines,
@@ -134,6 +139,19 @@ def _left_out(node: object) -> Iterator[str]:
 
 def _skips_untap(change: t.Change) -> bool:
     return isinstance(change, t.DoesntUntap) and change.next
+
+
+def _payable(cost: tuple[t.Cost, ...]) -> bool:
+    """Whether every part of a cost to cast a card, or of a keyword, can be paid and looked at beforehand."""
+    return all(
+        isinstance(part, t.Mana | t.OwnManaCost)
+        or (isinstance(part, t.Pay) and isinstance(part.act, _PAYABLE) and not _says_x(part.act))
+        for part in keywords.flat(cost)
+    )
+
+
+def _says_x(node: object) -> bool:
+    return isinstance(node, t.X) or any(_says_x(part) for part in t.parts(node))
 
 
 def _makes_mana(node: object) -> bool:
@@ -225,6 +243,12 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
                 yield lambda: effects.run(t.Do(t.You(), act))
         case t.CostChange(what=what) | t.KeywordOf(what=what):
             yield lambda: test(what)
+        case t.AdditionalCost(cost=cost) | t.AlternativeCost(cost=cost) | t.KeywordCost(cost=cost):
+            yield from (
+                lambda act=p.act: effects.run(t.Do(t.You(), act)) for p in keywords.flat(cost) if isinstance(p, t.Pay)
+            )
+            if isinstance(ability, t.AlternativeCost) and (only := ability.condition) is not None:
+                yield lambda: condition(only)
         case t.LosesIf(condition=when) | t.PlayerRule(condition=when) if when is not None:
             yield lambda: condition(when)
         case _:

@@ -95,8 +95,7 @@ def _room(game: Game, player: int) -> int:
     if game.rule(player, "unlimited mana"):
         return _PLENTY
     saved = sum(most_saved(game.printed(id)) for id in game.index.cost_changes)
-    who = game.state.players[player]
-    return len(mana.supply(game, player).units) + sum(who.mana.values()) + len(who.bound) + saved
+    return mana.amount(game, player) + saved
 
 
 def _lands(game: Game, player: int) -> Iterator[Option]:
@@ -111,8 +110,16 @@ def _cards(game: Game, player: int) -> list[tuple[Object, Printed]]:
     found = [objects[id] for id in game.state.players[player].hand]
     if game.index.flashbacks:
         found += [objects[id] for id in game.index.flashbacks if objects[id].owner == player]
+    if game.layers.reaches("graveyard"):
+        found += [o for o in _graveyard(game, player) if "flashback" in game.char(o.id).keywords]
     found += [objects[id] for id in game.state.command if objects[id].commander and objects[id].owner == player]
     return [(obj, faces[obj.card, obj.back]) for obj in found]
+
+
+def _graveyard(game: Game, player: int) -> list[Object]:
+    """The cards of a graveyard that have no flashback of their own."""
+    there = (id for id in game.state.players[player].graveyard if id not in game.index.flashbacks)
+    return [game.state.objects[id] for id in there]
 
 
 def _with_abilities(game: Game, player: int) -> Iterator[Object]:

@@ -38,11 +38,12 @@ Purpose = Literal[
     "mulligan",
     "bottom",
     "pay",
+    "aid",
 ]
 """What is done to what is chosen.
 
 "bottom": cards that nobody else sees go to the bottom or into the graveyard. "pay": whether to do something that is no
-payment of mana, so that something else does not happen.
+payment of mana, so that something else does not happen. "aid": what is tapped or exiled in place of mana.
 """
 Answer = tuple[int, ...]
 

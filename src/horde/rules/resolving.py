@@ -38,6 +38,7 @@ def _ability(game: Game, obj: Object, cast: Cast) -> Asking:
     if not isinstance(ability, t.Triggered | t.Activated):
         raise TypeError("an ability on the stack without its text")
     ctx = Context(cast.source, obj.controller, dict(cast.bind), cast.x, cast.amount, cast)
+    ctx.way = dict(cast.paid)
     legal = still_legal(game, obj, ability)
     holds = not isinstance(ability, t.Triggered) or ability.condition is None or condition(ability.condition)(game, ctx)
     if legal is None or not holds:
@@ -65,7 +66,8 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
         game.tell("resolves spell", obj.controller, [game.name(obj.id)])
         yield from _paragraphs(game, obj, cast, legal)
         if game.exists(obj.id):
-            yield from move(game, [Moving(obj.id, "graveyard", cause="resolve")])
+            place: t.Zone = "hand" if "buyback" in cast.options else "graveyard"  # 702.27a
+            yield from move(game, [Moving(obj.id, place, cause="resolve")])
 
 
 def _paragraphs(game: Game, obj: Object, cast: Cast, legal: dict[int, tuple[int, ...]]) -> Asking:
@@ -73,4 +75,5 @@ def _paragraphs(game: Game, obj: Object, cast: Cast, legal: dict[int, tuple[int,
     for i, effect in enumerate(effects.paragraphs(cast.spells)):
         mine = {at - LINE * i: ids for at, ids in legal.items() if at // LINE == i}
         ctx = Context(obj.id, obj.controller, mine, cast.x, cast.amount, cast)
+        ctx.way = dict(cast.paid)
         yield from effects.run(effect)(game, ctx)

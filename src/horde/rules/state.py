@@ -76,6 +76,8 @@ class Cast(msgspec.Struct):
     amount: int = 0
     options: tuple[str, ...] = ()
     """Choices that outlive the casting: "kicked", "flashback"."""
+    paid: dict[str, tuple[int, ...]] = {}
+    """What was "sacrificed", "discarded", ... to pay for it."""
 
 
 class Object(msgspec.Struct):

@@ -125,6 +125,11 @@ def _activates(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(entries[0].player), f"use {short(name)}{_aimed(targets, people)}")]
 
 
+def _aids(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    return [Clause(people.name(told.player), f"use {things(told.names)} to help cast {short(told.text)}")]
+
+
 def _makes_mana(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(entries[0].player), f"use {short(entries[0].names[0])} for mana")]
 
@@ -413,6 +418,7 @@ PHRASES: dict[str, Phrase] = {
     "ability fizzles": _ability_fizzles,
     "activates": _activates,
     "affects": _affects,
+    "aids": _aids,
     "attacks": _attacks,
     "blocks": _blocks,
     "can't cast": _cant_cast,

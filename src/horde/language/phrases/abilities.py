@@ -34,11 +34,13 @@ def add(t: Table) -> None:
     t.row("ability", "<a:any_time> .", V("a"))
 
     t.row("line", "<k:keyword_line>", Line(V("k")))
+    t.row("line", "<k:dashed> .", Line((V("k"),)))
     t.row("line", "<a:ability>", Line((V("a"),)))
     t.row("line", "<s:static> .", Line((V("s"),)))
     t.row("line", "<w:ability_word> — <a:ability>", Line((V("a"),), V("w")))
     t.row("line", "<w:ability_word> — <s:static> .", Line((V("s"),), V("w")))
     t.row("spell line", "<k:keyword_line>", Line(V("k")))
+    t.row("spell line", "<k:dashed> .", Line((V("k"),)))
     t.row("spell line", "<a:ability>", Line((V("a"),)))
     t.row("spell line", "<e:effects> .", Line((Spell(V("e")),)))
     t.row("spell line", "<e:modal>", Line((Spell(V("e")),)))

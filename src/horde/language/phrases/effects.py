@@ -18,14 +18,18 @@ from horde.language.tree import (
     Do,
     DoubleThat,
     Fight,
+    Have,
     If,
     Instead,
     KeywordAction,
+    KeywordCost,
     Later,
+    Line,
     May,
     MayPlay,
     Modes,
     Move,
+    OwnManaCost,
     Players,
     Possessor,
     Sequence,
@@ -130,6 +134,9 @@ def _steps(t: Table) -> None:
     t.row("step", "<a:affect>", V("a"))
     t.row("step", "<what:thing@a> <changes:changes@a> <d:duration>", Affect(V("what"), V("changes"), V("d")))
     t.row("affect", "<what:thing@a> <changes:changes@a>", Affect)
+    flashback = Have((Line((KeywordCost("flashback", (OwnManaCost(),)),)),), form="gain")
+    t.row("step", "<what:thing@a> gain~a flashback <d:duration> . the flashback cost is equal to its mana cost",
+          Affect(V("what"), (flashback,), V("d")))  # fmt: skip
     for duration in DURATIONS:
         t.row("duration", duration, duration)
     t.row("step", "<one:thing@a> fight~a <other:thing>", Do(You(), Fight(V("one"), V("other"))))

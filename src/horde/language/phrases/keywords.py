@@ -6,6 +6,7 @@ from horde.language import lexicon
 from horde.language.patterns import Cons, V
 from horde.language.phrases.lists import add_list
 from horde.language.table import Table
+from horde.language.tokens import GLUED_DASH
 from horde.language.tree import (
     Chosen,
     Filter,
@@ -15,7 +16,6 @@ from horde.language.tree import (
     KeywordNumber,
     KeywordOf,
     Line,
-    Pay,
     Union,
 )
 
@@ -35,7 +35,8 @@ def add(t: Table) -> None:
     t.row("keyword", "enchant <what:nominal@s>", KeywordOf("enchant", V("what")))
     t.row("keyword", "protection from <what:protector>", KeywordOf("protection", V("what")))
     t.row("keyword", "affinity for <what:nominal@p>", KeywordOf("affinity", V("what")))
-    t.row("keyword", "ward — <c:act@p>", KeywordCost("ward", (Pay(V("c")),)))
+    t.row("dashed", f"<w:cost_keyword> {GLUED_DASH} <c:costs>", KeywordCost(V("w"), V("c")))
+    t.row("dashed", f"<of:land_kind> &cycling {GLUED_DASH} <c:costs>", KeywordCost("cycling", V("c"), V("of")))
     t.row("keyword", "protection from <x:protector> and from <y:protector>",
           KeywordOf("protection", Union((V("x"), V("y")), "and")))  # fmt: skip
     t.row("protector", "the color of your choice", Filter("", (Chosen("color of your choice"),)))

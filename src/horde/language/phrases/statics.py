@@ -7,6 +7,7 @@ from horde.language.table import Table
 from horde.language.tree import (
     AdditionalCost,
     Affect,
+    AlternativeCost,
     Cant,
     ControlledBy,
     CostChange,
@@ -102,6 +103,11 @@ def _players(t: Table) -> None:
 
 def add_spell(t: Table) -> None:
     t.row("any time", "as a additional cost to cast this spell , <c:act@p>", AdditionalCost((Pay(V("c")),)))
+    rather = "you may <c:act@p> rather than pay this spell's mana cost"
+    t.row("any time", rather, AlternativeCost((Pay(V("c")),)))
+    t.row("any time", f"if <i:condition> , {rather}", AlternativeCost((Pay(V("c")),), V("i")))
+    t.row("any time", "if <i:condition> , you may cast this spell without paying its mana cost",
+          AlternativeCost((), V("i")))  # fmt: skip
     t.row("any time", "this spell costs <s:mana> less to cast", OwnCostChange(V("s")))
     t.row("any time", "this spell costs <s:mana> less to cast for <n:per>", OwnCostChange(V("s"), per=V("n")))
     t.row(

@@ -139,6 +139,13 @@ class AdditionalCost(Node, frozen=True):
     cost: tuple[t.Cost, ...]
 
 
+class AlternativeCost(Node, frozen=True):
+    """ "You may exile a red card from your hand rather than pay this spell's mana cost" (118.9)."""
+
+    cost: tuple[t.Cost, ...]
+    condition: t.Condition | None = None
+
+
 class Replace(Node, frozen=True):
     """ "If this creature would be dealt damage, ..." (614, 615)."""
 
@@ -190,6 +197,7 @@ Ability = (
     | EntersAsCopy
     | EntersExiling
     | AdditionalCost
+    | AlternativeCost
     | Shield
     | OwnCostChange
     | Replace

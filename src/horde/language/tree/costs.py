@@ -33,4 +33,8 @@ class Pay(Node, frozen=True):
     act: t.Act
 
 
-Cost = Mana | TapSelf | UntapSelf | Loyalty | Pay
+class OwnManaCost(Node, frozen=True):
+    """ "The flashback cost is equal to its mana cost"."""
+
+
+Cost = Mana | TapSelf | UntapSelf | Loyalty | Pay | OwnManaCost

@@ -1,0 +1,115 @@
+"""The ways in which a card may be cast, what each costs, what may be paid besides (118.8, 118.9, 601.2b, 601.2f)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from horde.language import tree as t
+from horde.rules import aids
+from horde.rules.catalogue import Printed, symbols_of
+from horde.rules.context import Context
+from horde.rules.costs import spell_cost
+from horde.rules.feasible import can_pay_otherwise
+from horde.rules.filters import condition
+from horde.rules.keywords import flat
+from horde.rules.state import Object
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+INSTEAD = ("evoke",)
+"""Keywords that are another cost to cast the card for from where it is."""
+EXTRAS = ("kicker", "multikicker", "buyback")
+"""Keywords that are an additional cost one may pay (702.33, 702.27)."""
+_PAID = {"evoke": "evoked", "kicker": "kicked", "multikicker": "kicked", "buyback": "buyback"}
+
+
+class Way(NamedTuple):
+    """A way to cast a card: its name ("", "flashback", "flash"), its cost, and the options it stands for."""
+
+    name: str
+    cost: tuple[t.Cost, ...]
+    options: tuple[str, ...] = ()
+    condition: t.Condition | None = None
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """The mana it costs."""
+        return symbols_of(self.cost)
+
+
+class Extra(NamedTuple):
+    """An additional cost that may be paid, once or (`often`) any number of times; `option` says that it was."""
+
+    name: str
+    cost: tuple[t.Cost, ...]
+    option: str
+    often: bool = False
+
+
+def ways(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
+    """The ways this player may cast a card from where it is, costs aside (601.3)."""
+    face = game.catalogue.of(obj)
+    if obj.owner != player or face.is_land or (face.face.mana_cost is None and obj.token != "token card"):
+        return ()  # 202.1b
+    if obj.zone in ("hand", "command") or obj.id in game.state.players[player].revealed:
+        return tuple(way for way in _from_hand(face) if _holds(game, player, obj.id, way))
+    if obj.zone == "graveyard" and "flashback" in game.char(obj.id).keywords:
+        return _flashback(game, face, obj.id)
+    return ()
+
+
+def _holds(game: Game, player: int, id: int, way: Way) -> bool:
+    return way.condition is None or condition(way.condition)(game, Context(id, player))
+
+
+@cache
+def _from_hand(face: Printed) -> tuple[Way, ...]:
+    usual: tuple[t.Cost, ...] = (t.Mana(face.face.mana_cost or ()),)
+    found = [Way("", usual)]
+    for ability in face.base.abilities:
+        match ability:
+            case t.FlashFor(cost=more):
+                found.append(Way("flash", (*usual, *more), ("flash",)))
+            case t.AlternativeCost(cost=cost, condition=when):
+                found.append(Way("instead", flat(cost), (), when))
+            case t.KeywordCost(name=name, cost=cost) if name in INSTEAD:
+                found.append(Way(name, flat(cost), (_PAID[name],)))
+            case _:
+                pass
+    return tuple(found)
+
+
+def _flashback(game: Game, face: Printed, id: int) -> tuple[Way, ...]:
+    """702.34a: for each of its flashback abilities, printed or given."""
+    usual: tuple[t.Cost, ...] = (t.Mana(face.face.mana_cost or ()),)
+    costs = (
+        usual if a.cost == (t.OwnManaCost(),) else flat(a.cost)
+        for a in game.char(id).abilities
+        if isinstance(a, t.KeywordCost) and a.name == "flashback"
+    )
+    return tuple(Way("flashback", cost, ("flashback",)) for cost in dict.fromkeys(costs))
+
+
+@cache
+def additional(face: Printed) -> tuple[t.Cost, ...]:
+    """What must be paid besides, whichever way the card is cast (601.2f)."""
+    return tuple(cost for a in face.base.abilities if isinstance(a, t.AdditionalCost) for cost in flat(a.cost))
+
+
+@cache
+def extras(face: Printed) -> tuple[Extra, ...]:
+    """What may be paid besides."""
+    return tuple(
+        Extra(a.name, flat(a.cost), _PAID[a.name], a.name == "multikicker")
+        for a in face.base.abilities
+        if isinstance(a, t.KeywordCost) and a.name in EXTRAS
+    )
+
+
+def affordable(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], x: int = 0) -> bool:
+    """Whether all of a cost to cast a card could be paid, increases and reductions counted."""
+    return aids.can_pay(game, player, id, spell_cost(game, player, id, symbols_of(cost), x)) and all(
+        can_pay_otherwise(game, player, id, part) for part in cost
+    )
