@@ -40,6 +40,7 @@ class Printed:
         "is_land",
         "is_permanent",
         "keyword_costs",
+        "losing",
         "makes_mana",
         "quick",
         "replacements",
@@ -71,7 +72,8 @@ class Printed:
             a for a in abilities if isinstance(a, t.EntersWith | t.EntersTapped | t.EntersChoosing | t.EntersExiling)
         )
         self.replacements = tuple(a for a in abilities if isinstance(a, t.Replace))
-        self.rules = tuple(a for a in abilities if isinstance(a, t.PlayerRule | t.LosesIf))
+        self.rules = tuple(a for a in abilities if isinstance(a, t.PlayerRule))
+        self.losing = tuple(a for a in abilities if isinstance(a, t.LosesIf))
         self.cost_changes = tuple(a for a in abilities if isinstance(a, t.CostChange))
         self.keyword_costs = {a.name: a for a in abilities if isinstance(a, t.KeywordCost)}
         enchants = (a for a in abilities if isinstance(a, t.KeywordOf) and a.name == "enchant")

@@ -9,9 +9,10 @@ class Event(msgspec.Struct):
     """Something that happened.
 
     `kind`: "enters", "leaves", "dies", "moves", "attacks", "blocks", "becomes blocked", "becomes the target", "cast",
-    "damage", "step", "loses life", "gains life", "draws", "discards", "sacrifices", "counters put", "taps",
-    "untaps", "activates", "transforms". `subject` is the object or player it happened to or that did it, `other` the
-    second party (the source of damage, the blocked attacker, what targets it), `player` the player concerned.
+    "damage", "loses life", "gains life", "draws", "discards", "sacrifices", "counters put", "taps", "untaps",
+    "activates", "transforms", or for each step "upkeep begins" and the like. `subject` is the object or player it
+    happened to or that did it, `other` the second party (the source of damage, the blocked attacker, what targets
+    it), `player` the player concerned.
     """
 
     kind: str

@@ -150,6 +150,8 @@ class Game:
                     self._at_base = False
                     self._since = []
                 self._procedure, answer = turn.advance(self), None
+                if self._procedure is None:
+                    continue
             try:
                 question = next(self._procedure) if answer is None else self._procedure.send(answer)
             except StopIteration:
@@ -346,7 +348,7 @@ class Game:
         team = self.team_of(player).players
         for id in self.index.rules:
             for node in self.printed(id).rules:
-                if isinstance(node, t.PlayerRule) and node.rule == rule and node.word == word:
+                if node.rule == rule and node.word == word:
                     ctx = Context(id, self.controller(id))
                     who = players(node.who)(self, ctx)
                     if any(p in who for p in team) and (node.condition is None or condition(node.condition)(self, ctx)):
@@ -357,7 +359,7 @@ class Game:
     def _conditional(self) -> bool:
         """Whether some rule about players holds only under a condition, so that nothing about them can be kept."""
         rules = (node for id in self.index.rules for node in self.printed(id).rules)
-        return any(isinstance(node, t.PlayerRule) and node.condition is not None for node in rules)
+        return any(node.condition is not None for node in rules)
 
     def touch(self, player: int = -1) -> None:
         """Something a player (or every player) has, or what it costs to use, has changed."""

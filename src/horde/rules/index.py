@@ -16,6 +16,7 @@ _SINGLE = (
     "definitions",
     "replacements",
     "rules",
+    "losing",
     "cost_changes",
     "activators",
     "flashbacks",
@@ -26,9 +27,9 @@ class Index:
     """The objects of a game by what to look for.
 
     `statics` have static abilities, `definitions` characteristic-defining ones, `rules` rules about players,
-    `activators` activated abilities other than mana abilities; `flashbacks` are cards in graveyards. `triggers` is by
-    kind of event, `mana_makers` by player. `words` is by printed type, subtype or supertype and player, -1 for all
-    players; under "" stand permanents that have every creature type.
+    `losing` ways to lose the game, `activators` activated abilities other than mana abilities; `flashbacks` are cards
+    in graveyards. `triggers` is by kind of event, `mana_makers` by player. `words` is by printed type, subtype or
+    supertype and player, -1 for all players; under "" stand permanents that have every creature type.
     """
 
     __slots__ = (*_SINGLE, "mana_makers", "triggers", "words")
@@ -38,6 +39,7 @@ class Index:
         self.definitions: Ids = {}
         self.replacements: Ids = {}
         self.rules: Ids = {}
+        self.losing: Ids = {}
         self.cost_changes: Ids = {}
         self.activators: Ids = {}
         self.flashbacks: Ids = {}
@@ -82,6 +84,8 @@ class Index:
             self.replacements[id] = None
         if face.rules:
             self.rules[id] = None
+        if face.losing:
+            self.losing[id] = None
         if face.cost_changes:
             self.cost_changes[id] = None
 
@@ -89,7 +93,9 @@ class Index:
         """Take back what `add` noted, as an object leaves its zone."""
         id = obj.id
         if obj.zone in ("battlefield", "command"):
-            for ids in (self.statics, self.definitions, self.replacements, self.rules, self.cost_changes):
+            for ids in (
+                self.statics, self.definitions, self.replacements, self.rules, self.losing, self.cost_changes
+            ):  # fmt: skip
                 ids.pop(id, None)
         if obj.zone == "battlefield":
             for word in face.words or ("",):

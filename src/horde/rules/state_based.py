@@ -13,7 +13,7 @@ from horde.rules.context import Context
 from horde.rules.filters import condition, players, test
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import Object
+from horde.rules.state import Object, Team
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -69,7 +69,7 @@ def _tell_gone(game: Game, ids: list[int]) -> None:
 def _teams(game: Game) -> None:
     """704.5a to 704.5c, 704.6c and 810.8: a team loses as one."""
     for team in game.state.teams:
-        if team.lost:
+        if team.lost or _is_well(team):
             continue
         first = team.players[0]
         if team.life <= 0 and not game.rule(first, "no life total"):
@@ -87,6 +87,11 @@ def _teams(game: Game) -> None:
         team.drew_from_empty = False
 
 
+def _is_well(team: Team) -> bool:
+    """Whether nothing at all speaks for its losing, so that no rule about that need be looked at."""
+    return team.life > 0 and not (team.poison or team.drew_from_empty or team.commander_damage)
+
+
 def _poison_limit(size: int) -> int:
     """704.5c, 810.8d, 810.11"""
     return 10 if size == 1 else 15 + 5 * (size - 2)
@@ -97,22 +102,19 @@ def losing_conditions(game: Game) -> None:
     state = game.state
     if state.stack or state.waiting or state.agenda:
         return
-    for id in game.index.rules:
-        for node in game.printed(id).rules:
-            if isinstance(node, t.LosesIf):
-                ctx = Context(id, game.controller(id))
-                if condition(node.condition)(game, ctx):
-                    for player in players(node.who)(game, ctx):
-                        team = game.team_of(player)
-                        team.lost = team.lost or "nothing left to fight with"
+    for id in game.index.losing:
+        ctx = Context(id, game.controller(id))
+        for node in game.printed(id).losing:
+            if condition(node.condition)(game, ctx):
+                for player in players(node.who)(game, ctx):
+                    team = game.team_of(player)
+                    team.lost = team.lost or "nothing left to fight with"
 
 
 def _finish(game: Game) -> bool:
     """104.2a: the last team in the game wins; all losing at once is a draw unless the format says otherwise."""
     standing = [i for i, team in enumerate(game.state.teams) if not team.lost]
-    if len(standing) == len(game.state.teams):
-        return False
-    if len(standing) > 1:
+    if len(standing) > 1 or len(standing) == len(game.state.teams):
         return False
     winner = standing[0] if standing else game.format.wins_ties
     game.state.winner = winner

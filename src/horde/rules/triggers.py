@@ -15,7 +15,7 @@ from horde.rules.modes import choose_modes
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID, Cast, Object, Waiting
 from horde.rules.targets import choose_targets
-from horde.rules.watching import VERBS, kinds, trigger_zones
+from horde.rules.watching import VERBS, kinds, step_kind, trigger_zones
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -42,7 +42,7 @@ def matcher(event: t.Event) -> Matcher:
         case t.Damaged():
             return _damaged(event)
         case t.StepBegins(step=step, whose=whose):
-            return _step(step, whose)
+            return _step(step_kind(step), whose)
         case t.PlayerActs(who=who, what=what):
             return _acts(who, what)
         case t.PutInto():
@@ -175,12 +175,12 @@ def _damaged(event: t.Damaged) -> Matcher:
     return match
 
 
-def _step(step: str, whose: t.Player | None) -> Matcher:
+def _step(kind: str, whose: t.Player | None) -> Matcher:
     """A step is an event for each active player (805.4d); "the end step" of nobody in particular is the first's."""
     if whose is None:
-        return lambda game, ev, ctx: ev.word == step and ev.amount == 0
+        return lambda game, ev, ctx: ev.kind == kind and ev.amount == 0
     player = _subject(whose)
-    return lambda game, ev, ctx: ev.word == step and player(game, ev.player, ctx)
+    return lambda game, ev, ctx: ev.kind == kind and player(game, ev.player, ctx)
 
 
 # --- watching ------------------------------------------------------------------------------------------------
@@ -196,6 +196,8 @@ def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -
     sources = game.index.triggers
     granted = game.layers.grants_triggers
     altered = granted or game.layers.loses
+    if not granted and not before and not any(sources.get(event.kind) for event in events):
+        return
     for event in events:
         kind = event.kind
         watching = dict.fromkeys(sources.get(kind, ()))
@@ -242,7 +244,7 @@ def _trigger(game: Game, id: int, ability: t.Triggered, event: Event) -> None:
     you = game.controller(id) if obj.zone in ("battlefield", "stack") else obj.owner
     ctx = Context(id, you, {}, amount=event.amount, cast=obj.cast)
     ctx.x = obj.cast.x if obj.cast else 0
-    if not matcher(ability.event)(game, event, ctx) or (event.kind == "step" and event.amount and _is_shared(ability)):
+    if not matcher(ability.event)(game, event, ctx) or (event.amount and _is_shared(ability)):
         return
     if ability.condition is not None and not condition(ability.condition)(game, ctx):
         return  # 603.4

@@ -11,6 +11,7 @@ from horde.rules.events import Event
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.resolving import resolve_top
 from horde.rules.state import STEPS
+from horde.rules.watching import step_kind
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -19,17 +20,21 @@ Asking = Generator[Question, Answer, None]
 HAND_SIZE = 7
 
 
-def advance(game: Game) -> Asking:
-    """Do the next stage of the turn: begin a step, settle, give priority, or end the step."""
-    stage = game.state.turn.stage
-    if stage == "begin":
-        yield from _begin_step(game)
-    elif stage == "settle":
-        yield from _settle(game)
-    elif stage == "priority":
-        yield from _priority(game)
-    else:
-        yield from _end_step(game)
+def advance(game: Game) -> Asking | None:
+    """Do the next stage of the turn: begin a step, settle, give priority, or end the step.
+
+    Where something may be asked, the stage is returned as a procedure; None means that it is done.
+    """
+    match game.state.turn.stage:
+        case "begin":
+            return _begin_step(game)
+        case "settle":
+            return _settle(game)
+        case "priority":
+            return _priority(game)
+        case _:
+            _end_step(game)
+            return None
 
 
 # --- steps ----------------------------------------------------------------------------------------------------
@@ -56,16 +61,17 @@ def _begin_step(game: Game) -> Asking:
         case _:
             pass
     if step in ("upkeep", "draw", "precombat main", "beginning of combat", "end of combat", "postcombat main", "end"):
-        players = game.state.teams[turn.team].players
-        triggers.watch(game, _step_events(game, step, players))
+        _watch_step(game, step)
     yield from game.format.step_begins(game, step)
     if step == "untap":
         turn.stage = "end"  # 502.4: nobody gets priority, triggers wait for the upkeep
 
 
-def _step_events(game: Game, step: str, players: list[int]) -> list[Event]:
+def _watch_step(game: Game, step: str) -> None:
     """One event for each player whose step it is; a step of nobody in particular ("the end step") is one event."""
-    return [Event("step", p, player=p, word=step, amount=i) for i, p in enumerate(players)]
+    kind = step_kind(step)
+    players = game.state.teams[game.state.turn.team].players
+    triggers.watch(game, [Event(kind, p, player=p, amount=i) for i, p in enumerate(players)])
 
 
 def _untap(game: Game) -> None:
@@ -99,11 +105,12 @@ def _cleanup(game: Game) -> Asking:
         obj.damage, obj.deathtouched, obj.regeneration = 0, False, 0
         if obj.used:
             obj.used = {}
+            game.forget_mana(game.controller(obj.id))
     durations.at_cleanup(game)
     game.state.shields.clear()
 
 
-def _end_step(game: Game) -> Asking:
+def _end_step(game: Game) -> None:
     turn = game.state.turn
     mana.empty_pools(game)
     if turn.step == "end of combat":
@@ -120,7 +127,6 @@ def _end_step(game: Game) -> Asking:
     else:
         turn.step = _next_step(game, turn.step)
         turn.stage = "begin"
-    yield from ()
 
 
 def _next_step(game: Game, step: str) -> str:
@@ -159,7 +165,8 @@ def _next_turn(game: Game) -> None:
     mine.last_turn = turn.number
     for player in mine.players:
         state.players[player].lands_played = 0
-    game.forget_mana()
+        game.forget_mana(player)  # what was sick is so no longer
+    game.touch()
     game.layers.begin_turn()
     state.effects = [e for e in state.effects if any(id in state.objects for id in e.objects)]
     keep = delayed.remembered(state)
@@ -209,28 +216,37 @@ def _settle(game: Game) -> Asking:
     state.turn.stage = "end" if cleanup and not state.turn.repeat_cleanup else "priority"  # 514.3, 514.3a
 
 
-def _priority(game: Game) -> Asking:
+def _priority(game: Game) -> Asking | None:
     """117.3 to 117.5 for teams (805.5)."""
+    question = priority.question(game, game.state.turn.priority)
+    return _pass(game) if question is None else _ask(game, question)
+
+
+def _ask(game: Game, question: Question) -> Asking:
+    turn = game.state.turn
+    option = question.options[(yield question)[0]]
+    if option.kind != "pass":
+        turn.passes = 0
+        if option.kind != "mana":
+            turn.stage = "settle"
+        yield from priority.act(game, option)
+    elif (resolving := _pass(game)) is not None:
+        yield from resolving
+
+
+def _pass(game: Game) -> Asking | None:
+    """117.4: once all teams have passed in succession, the top of the stack resolves or the step ends."""
     state = game.state
     turn = state.turn
-    question = priority.question(game, turn.priority)
-    if question is not None:
-        option = question.options[(yield question)[0]]
-        if option.kind != "pass":
-            turn.passes = 0
-            if option.kind != "mana":
-                turn.stage = "settle"
-            yield from priority.act(game, option)
-            return
     turn.passes += 1
     if turn.passes < len(state.teams):
         turn.priority = (turn.priority + 1) % len(state.teams)
         turn.stage = "settle" if state.waiting else "priority"
-        return
+        return None
     turn.passes = 0
     turn.priority = turn.team
     if state.stack:
         turn.stage = "settle"
-        yield from resolve_top(game)
-    else:
-        turn.stage = "end"
+        return resolve_top(game)
+    turn.stage = "end"
+    return None

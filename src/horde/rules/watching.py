@@ -35,6 +35,11 @@ ACTS: dict[str, str] = {
 """What players do, as the kind of event it is; a card that is cycled is discarded (702.29d)."""
 
 
+def step_kind(step: str) -> str:
+    """The kind of event that the beginning of a step is."""
+    return f"{step} begins"
+
+
 @cache
 def kinds(ability: t.Triggered) -> tuple[str, ...]:
     """The kinds of event that can trigger an ability."""
@@ -53,8 +58,8 @@ def _kinds(event: t.Event) -> list[str]:
             return ["put into graveyard"]
         case t.Damaged():
             return ["damage"]
-        case t.StepBegins():
-            return ["step"]
+        case t.StepBegins(step=step):
+            return [step_kind(step)]
         case t.Either(of=of):
             return [kind for one in of for kind in _kinds(one)]
         case _:
