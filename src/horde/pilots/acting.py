@@ -39,11 +39,16 @@ def _own_turn(game: Game, question: Question) -> Answer:
     if any(option.kind == "play" for option in question.options):
         return (_land(game, question),)
     look = Outlook(game, question.seats[0])
-    for seat, places in sorted(_by_seat(question).items(), key=lambda one: not _sweeps(game, question, one[1])):
+    # Whoever has most mana left first: those who are done for the turn are rarely looked at again.
+    for seat, places in sorted(_by_seat(question).items(), key=lambda one: _turn_of(game, question, *one)):
         place = _of_seat(look, question, Seat(look, seat), places)
         if place:
             return (place,)
     return _PASS
+
+
+def _turn_of(game: Game, question: Question, seat: int, places: list[int]) -> tuple[bool, int]:
+    return not _sweeps(game, question, places), -len(mana.supply(game, seat).units)
 
 
 def _sweeps(game: Game, question: Question, places: list[int]) -> bool:
@@ -104,6 +109,8 @@ def _item(look: Outlook, option: Option, place: int, seat: Seat) -> Item:
         return _ability(look, option, place, seat)
     face = look.game.printed(option.id)
     item = Item(place, _cost(look.game, option, face), 0.0)
+    if not face.is_permanent and look.game.state.turn.step == "postcombat main":
+        return item  # what is worth it was cast before the attack
     return (_permanent if face.is_permanent else _once)(look, option, face, item, seat)
 
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from horde.language import tree as t
 from horde.pilots import changing, effects
 from horde.pilots.nouns import HOST, amount, candidates, paragraph
 from horde.pilots.outlook import Outlook
-from horde.pilots.traits import fights, holds_down, nodes
+from horde.pilots.traits import fights, holds_down, is_curse, nodes
 from horde.rules.catalogue import Printed
 from horde.rules.context import Context
 from horde.rules.questions import Aim, Answer, Question
 from horde.rules.state import FIRST_ID
 from horde.rules.targets import LINE, Slot, legal_targets, slots
 
+_BAD = ("harm", "damage", "exile")
 Aimed = t.Ability | tuple[t.Spell, ...]
 
 
@@ -28,18 +30,21 @@ def carried_out(look: Outlook, ctx: Context, ability: Aimed) -> float:
 
 def best(look: Outlook, ctx: Context, ability: Aimed) -> float:
     """What an ability gains with the best targets; they are bound in the context, in the order they are asked for."""
-    wanted = slots(ability)
     if _is_its_own_choice(ability):
         return carried_out(look, ctx, ability)
-    for slot in wanted:
-        options = (
-            candidates(look, ctx, slot.node) if not isinstance(slot.node, t.Players) else list(_players(look, slot))
-        )
-        chosen = _choose(look, ctx, ability, slot, options, *_bounds(look, ctx, slot, len(options)))
-        if chosen is None:
+    value: float | None = None
+    for slot in slots(ability):
+        options = _options(look, ctx, slot)
+        found = _choose(look, ctx, ability, slot, options, *_bounds(look, ctx, slot, len(options)))
+        if found is None:
             return 0.0
-        ctx.bind[slot.at] = chosen
-    return carried_out(look, ctx, ability)
+        ctx.bind[slot.at], score = found
+        value = score if len(found[0]) == 1 else None
+    return carried_out(look, ctx, ability) if value is None else value
+
+
+def _options(look: Outlook, ctx: Context, slot: Slot) -> list[int]:
+    return list(_players(look, slot)) if isinstance(slot.node, t.Players) else candidates(look, ctx, slot.node)
 
 
 @cache
@@ -71,11 +76,11 @@ def _bounds(look: Outlook, ctx: Context, slot: Slot, there: int) -> tuple[int, i
 
 def _choose(
     look: Outlook, ctx: Context, ability: Aimed, slot: Slot, options: list[int], low: int, high: int
-) -> tuple[int, ...] | None:
-    """The best of the options for one slot; None if there are too few."""
+) -> tuple[tuple[int, ...], float] | None:
+    """The best of the options for one slot, with what the first of them gains; None if there are too few."""
     if len(options) < low:
         return None
-    groups = look.kinds(options)
+    groups = look.kinds(_sensible(look, ctx, ability, slot, options, low))
     scores = [(_with(look, ctx, ability, slot.at, first), first) for first in groups]
     scores.sort(key=lambda pair: (-pair[0], pair[1]))
     chosen: list[int] = []
@@ -84,7 +89,20 @@ def _choose(
         for id in groups[first]:
             if len(chosen) < low or (len(chosen) < high and score > without):
                 chosen.append(id)
-    return tuple(chosen)
+    return tuple(chosen), scores[0][0] if scores else 0.0
+
+
+def _sensible(look: Outlook, ctx: Context, ability: Aimed, slot: Slot, options: list[int], low: int) -> Sequence[int]:
+    """Harm is for the other side and help for one's own, as long as there is enough of it."""
+    bad = slot.purpose in _BAD or None
+    if isinstance(ability, t.KeywordOf):
+        bad = is_curse(look.game.printed(ctx.source).base.abilities)
+    elif slot.purpose == "help":
+        bad = False
+    if bad is None or ctx.you not in look.team:
+        return options
+    fit = [id for id in options if look.is_ours(id) is not bad]
+    return fit if len(fit) >= low else options
 
 
 def _with(look: Outlook, ctx: Context, ability: Aimed, at: int, id: int | None) -> float:
@@ -140,7 +158,8 @@ def best_host(look: Outlook, ctx: Context, face: Printed) -> float:
     """What the team gains by an Aura on the best host there is."""
     if face.enchant is None:
         return 0.0
-    options = legal_targets(look.game, slots(face.enchant)[0], ctx)
+    slot = slots(face.enchant)[0]
+    options = _sensible(look, ctx, face.enchant, slot, legal_targets(look.game, slot, ctx), 1)
     values = (enchanted(look, ctx, face, first) - _punished(look, first) for first in look.kinds(options))
     return max(values, default=0.0)
 
@@ -152,11 +171,14 @@ def answer(look: Outlook, question: Question, aim: Aim) -> Answer:
     """The best targets among the options."""
     ctx = Context(question.source, question.seats[0], dict(aim.bind), aim.x, aim.amount)
     places = {option.id: i for i, option in enumerate(question.options)}
-    found = _fight(look, ctx, aim, places) or _division(look, ctx, aim, places, question)
+    found = None
+    if _is_its_own_choice(aim.ability):
+        found = _fight(look, ctx, aim, places) or _division(look, ctx, aim, places, question)
     if found is None:
         slot = next(slot for slot in slots(aim.ability) if slot.at == aim.at)
-        found = _choose(look, ctx, aim.ability, slot, list(places), question.low, question.high)
-    chosen = [places[id] for id in found or () if id in places]
+        those = _choose(look, ctx, aim.ability, slot, list(places), question.low, question.high)
+        found = those[0] if those is not None else ()
+    chosen = [places[id] for id in found if id in places]
     rest = (i for i in range(len(question.options)) if i not in chosen)
     while len(chosen) < question.low:
         chosen.append(next(rest))

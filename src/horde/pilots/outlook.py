@@ -30,6 +30,7 @@ _STILL = 0.2
 """The part of its worth that is left to a creature which can do nothing more."""
 _HELD = ("attack", "assign combat damage")
 _UNIT = 0.6
+_CREATURE = frozenset({"creature"})
 
 
 class Outlook:
@@ -52,13 +53,23 @@ class Outlook:
         return self.game.opponents(self.you)
 
     @cached_property
-    def foes(self) -> list[Object]:
-        return [obj for foe in self.opponents for obj in self.game.creatures(foe)]
+    def _creatures(self) -> tuple[list[Object], list[Object]]:
+        """The creatures of opponents, and of the team."""
+        sides: tuple[list[Object], list[Object]] = [], []
+        for obj in self.game.permanents_with(_CREATURE):
+            char = self.game.char(obj.id)
+            if "creature" in char.types:
+                sides[char.controller in self.team].append(obj)
+        return sides
 
-    @cached_property
+    @property
+    def foes(self) -> list[Object]:
+        return self._creatures[False]
+
+    @property
     def mine(self) -> list[Object]:
         """The creatures of the team."""
-        return [obj for player in sorted(self.team) for obj in self.game.creatures(player)]
+        return self._creatures[True]
 
     @cached_property
     def our_turn(self) -> bool:

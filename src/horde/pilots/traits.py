@@ -167,3 +167,15 @@ def sweeps(face: Printed) -> bool:
         for spell in face.spells
         for node in nodes(spell.effect)
     )
+
+
+@cache
+def is_curse(abilities: tuple[t.Ability, ...]) -> bool | None:
+    """Whether an Aura weakens what it enchants (True) or makes it better (False); None if that can't be told."""
+    bad = (t.Cant, t.LoseAbilities, t.AssignsNoDamage, t.DoesntUntap, t.ControlledBy, t.Become)
+    found = [node for ability in abilities for node in nodes(ability)]
+    if any(isinstance(node, bad) or (isinstance(node, t.Modify) and "-" in node.signs) for node in found):
+        return True
+    if any(holds_down(ability) for ability in abilities):
+        return True
+    return False if any(isinstance(node, t.Modify | t.Have) for node in found) else None
