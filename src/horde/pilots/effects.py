@@ -23,6 +23,8 @@ _LIFE = 0.15
 _NEED = 5.0
 _FULL_HAND = 6
 _BEFORE_ATTACKS = ("upkeep", "draw", "precombat main", "beginning of combat")
+_WORN_DOWN = 5.0
+"""What a counter less is worth on the creature that alone keeps a beaten Horde in the game."""
 _GREAT = 9.0
 """What a creature must be worth that two cards are spent on it."""
 
@@ -404,7 +406,7 @@ def best_fight(look: Outlook, ctx: Context, one: t.Objects, other: t.Objects) ->
             them = look.fighter(foe)
             them = them._replace(keywords=them.keywords & {"deathtouch"})
             dies, falls = duel(us, them).lost > 0, duel(them, us).lost > 0
-            worn = 1.5 if them.wears and us.power else 0.0
+            worn = (_WORN_DOWN if look.ending else 1.5) if them.wears and us.power else 0.0
             score = dies * look.loss(foe) + worn + falls * look.loss(mine) + 0.01 * strength(us)
             if score > found[0]:
                 found = score, mine, foe
