@@ -124,6 +124,17 @@ GHOUL = card(
 )  # fmt: skip
 
 
+@pytest.mark.cr("614.13a")
+def test_what_enters_with_it_is_not_exiled_as_it_enters() -> None:
+    board = Board()
+    back = card("Call Back", "{0}", "Sorcery", "", "Return all creature cards from your graveyard to the battlefield.")
+    goat, ghoul = board.graveyard(0, GOAT), board.graveyard(0, GHOUL)
+    board.cast(board.hand(0, back))
+    board.resolve_all()
+    assert board.zone(goat) == "battlefield"
+    assert board.zone(ghoul) == "graveyard"  # it came as a 0/0
+
+
 @pytest.mark.cr("607.2a", "604.3", "614.12")
 def test_a_creature_made_of_the_cards_exiled_as_it_entered() -> None:
     board = Board()

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 Asking = Generator[Question, Answer, None]
 
 
-def prepare(game: Game, part: Moving, face: Printed, ctx: Context) -> Asking:
-    """Work out how an object with this face up is to enter; `ctx.source` is the object where it still is."""
+def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tuple[int, ...] = ()) -> Asking:
+    """Work out how an object with this face up is to enter; `ctx.source` is the object where it still is.
+
+    `together` are the objects that enter at the same time.
+    """
     for ability in face.enters:
         match ability:
             case t.EntersTapped():
@@ -33,7 +36,7 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context) -> Asking:
                 word = yield from qualities.choose(game, ctx.you, quality, ctx.source, face.face.name)
                 part.chosen = {**part.chosen, quality: word}
             case t.EntersExiling(cards=cards):
-                part.linked += yield from _exiled(game, cards, ctx)
+                part.linked += yield from _exiled(game, cards, ctx, together)
     if face.face.loyalty is not None:
         part.counters += ("loyalty",) * face.base.loyalty  # 306.5b
 
@@ -53,11 +56,13 @@ def _tapped(game: Game, ability: t.EntersTapped, ctx: Context) -> Generator[Ques
     return answer[0] != 0
 
 
-def _exiled(game: Game, cards: t.Some, ctx: Context) -> Generator[Question, Answer, tuple[int, ...]]:
-    """Cards exiled as it enters, itself never among them (614.13a)."""
+def _exiled(
+    game: Game, cards: t.Some, ctx: Context, together: tuple[int, ...]
+) -> Generator[Question, Answer, tuple[int, ...]]:
+    """Cards exiled as it enters, neither itself nor what enters with it among them (614.13a)."""
     from horde.rules.atoms.moves import move_all  # noqa: PLC0415 - moving and entering need each other
 
-    found = [id for id in matching(cards.what)(game, ctx) if id != ctx.source]
+    found = [id for id in matching(cards.what)(game, ctx) if id != ctx.source and id not in together]
     picked = yield from choices.pick(game, ctx, found, number(cards.count)(game, ctx), cards.limit, "search")
     if picked:
         game.tell("exiles", ctx.you, [game.name(id) for id in picked])

@@ -43,8 +43,9 @@ Moved = Generator[Question, Answer, "list[int]"]
 def move(game: Game, parts: Sequence[Moving]) -> Moved:
     """Move objects at once; returns the ids of the new objects, 0 where nothing moved."""
     todo = list({part.id: part for part in parts if _can_move(game, part.id)}.values())
+    together = tuple(part.id for part in todo if part.to == "battlefield")
     for part in todo:
-        yield from _replace(game, part)
+        yield from _replace(game, part, together)
     todo = [part for part in todo if game.exists(part.id)]
     leaving = [part.id for part in todo if game.obj(part.id).zone == "battlefield"]
     watching = triggers.looking_back(game) if leaving else []
@@ -84,7 +85,7 @@ def move_all(game: Game, ids: Sequence[int], to: t.Zone, cause: str = "") -> Mov
     return move(game, [Moving(id, to, cause=cause) for id in ids])
 
 
-def _replace(game: Game, part: Moving) -> Generator[Question, Answer, None]:
+def _replace(game: Game, part: Moving, together: tuple[int, ...]) -> Generator[Question, Answer, None]:
     """What makes an object go or arrive otherwise (614.1): its own abilities, flashback, the commander's rule."""
     obj = game.obj(part.id)
     if obj.zone == "stack" and obj.cast is not None and "flashback" in obj.cast.options and part.to != "exile":
@@ -98,7 +99,7 @@ def _replace(game: Game, part: Moving) -> Generator[Question, Answer, None]:
         face = game.catalogue.faces[obj.card, part.back]
         you = part.under if part.under >= 0 else obj.owner
         ctx = Context(part.id, you, x=obj.cast.x if obj.cast else 0, cast=obj.cast)
-        yield from entering.prepare(game, part, face, ctx)
+        yield from entering.prepare(game, part, face, ctx, together)
 
 
 def _change_zone(game: Game, part: Moving, events: list[Event]) -> int:
