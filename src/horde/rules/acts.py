@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from horde.cards.card import Face
 from horde.language import tree as t
-from horde.rules import choices, looking, qualities
+from horde.rules import choices, destroying, looking, qualities, returning
 from horde.rules.atoms import harm, marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
@@ -80,6 +80,8 @@ def compiled(act: t.Act) -> Perform:
             return _play(what, free)
         case t.Attach(what=what, to=to):
             return _attach(what, to)
+        case t.KeywordAction(name="unearth" | "madness" as name):
+            return returning.PERFORM[name]
         case t.Regenerate(what=what):
             return _marking(what, _regenerate, "shields", "help")
         case t.Emblem(lines=lines):
@@ -206,31 +208,13 @@ def _destroy(what: t.Objects, no_regeneration: bool) -> Perform:
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         ids = yield from pick(game, actors[0])
-        doomed = really_destroyed(game, ids, no_regeneration)
+        doomed = yield from destroying.really_destroyed(game, ids, no_regeneration)
         if doomed:
             game.tell("is destroyed", names=[game.name(id) for id in doomed])
             yield from moves.move_all(game, doomed, "graveyard", "destroy")
             ctx.dealt_with("destroyed", doomed)
 
     return go
-
-
-def really_destroyed(game: Game, ids: list[int], no_regeneration: bool = False) -> list[int]:
-    """What destruction puts into the graveyard: not the indestructible (702.12b), nor what regenerates (701.19a)."""
-    doomed: list[int] = []
-    for id in ids:
-        if not game.exists(id) or "indestructible" in game.char(id).keywords:
-            continue
-        obj = game.obj(id)
-        if obj.regeneration and not no_regeneration and "be regenerated" not in game.char(id).cant:
-            obj.regeneration -= 1
-            obj.damage, obj.deathtouched = 0, False
-            marks.tap(game, [id])
-            moves.remove_from_combat(game, id)
-            game.tell("regenerates", names=[game.name(id)])
-        else:
-            doomed.append(id)
-    return doomed
 
 
 def _regenerate(game: Game, ids: list[int]) -> None:

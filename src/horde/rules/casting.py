@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules import aids, mana, triggers
 from horde.rules.atoms.moves import Moving, move
-from horde.rules.catalogue import Printed, is_mana_ability, symbols_of
+from horde.rules.catalogue import Printed, is_mana_ability, symbols_of, works_from
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, pay, spell_cost
 from horde.rules.events import Event
@@ -173,7 +173,7 @@ def _tell_cast(game: Game, player: int, spell: Object, symbols: tuple[str, ...],
     game.tell("casts", player, [game.name(spell.id), *targets], text=" ".join(filter(None, (how, x))))
 
 
-_TOLD = ("kicked", "flashback", "evoked", "buyback")
+_TOLD = ("kicked", "flashback", "evoked", "buyback", "madness")
 
 
 # --- lands ----------------------------------------------------------------------------------------------------
@@ -210,7 +210,11 @@ def abilities(game: Game, obj: Object) -> tuple[t.Activated, ...]:
     """The activated abilities an object has where it is, mana abilities left out."""
     if obj.zone == "hand":
         return game.catalogue.of(obj).from_hand
-    return tuple(a for a in game.char(obj.id).abilities if isinstance(a, t.Activated) and not is_mana_ability(a))
+    return tuple(
+        a
+        for a in game.char(obj.id).abilities
+        if isinstance(a, t.Activated) and not is_mana_ability(a) and works_from(a) == obj.zone
+    )
 
 
 @cache

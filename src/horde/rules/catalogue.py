@@ -12,7 +12,7 @@ from horde.cards.card import Card, Face
 from horde.language import tree as t
 from horde.rules.keywords import flat, stands_for
 from horde.rules.state import Characteristics, Object
-from horde.rules.watching import is_about_itself, kinds, trigger_zones
+from horde.rules.watching import is_about_itself, kinds, moves_from, trigger_zones
 
 ABILITY = Card("", (Face(""),))
 """Stands for the card of an ability on the stack, which has none."""
@@ -35,6 +35,7 @@ class Printed:
         "enchant",
         "enters",
         "face",
+        "from_graveyard",
         "from_hand",
         "has_activated",
         "is_land",
@@ -87,7 +88,14 @@ class Printed:
         self.from_hand = _from_hand(self.keyword_costs)
         self.cheapest = _cheapest(face, abilities, self.keyword_costs)
         self.makes_mana = any(is_mana_ability(a) for a in self.activated) or bool(BASIC_LAND_TYPES & self.words)
-        self.has_activated = any(not is_mana_ability(a) for a in self.activated)
+        self.has_activated = any(not is_mana_ability(a) and works_from(a) == "battlefield" for a in self.activated)
+        self.from_graveyard = any(works_from(a) == "graveyard" for a in self.activated)
+
+
+@cache
+def works_from(ability: t.Activated) -> t.Zone:
+    """Where an ability can be activated: from a graveyard if it, or its cost, moves its own card out of it (113.6m)."""
+    return "graveyard" if moves_from((ability.cost, ability.effect), "graveyard") else "battlefield"
 
 
 def symbols_of(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:

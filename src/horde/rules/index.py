@@ -20,6 +20,7 @@ _SINGLE = (
     "cost_changes",
     "activators",
     "flashbacks",
+    "buried",
 )
 
 
@@ -27,9 +28,10 @@ class Index:
     """The objects of a game by what to look for.
 
     `statics` have static abilities, `definitions` characteristic-defining ones, `rules` rules about players,
-    `losing` ways to lose the game, `activators` activated abilities other than mana abilities; `flashbacks` are cards
-    in graveyards. `triggers` is by kind of event, `mana_makers` by player. `words` is by printed type, subtype or
-    supertype and player, -1 for all players; under "" stand permanents that have every creature type.
+    `losing` ways to lose the game, `activators` activated abilities other than mana abilities; `flashbacks` and
+    `buried` are cards in graveyards, with flashback or with activated abilities there. `triggers` is by kind of event,
+    `mana_makers` by player. `words` is by printed type, subtype or supertype and player, -1 for all players; under ""
+    stand permanents that have every creature type.
     """
 
     __slots__ = (*_SINGLE, "mana_makers", "triggers", "words")
@@ -43,6 +45,7 @@ class Index:
         self.cost_changes: Ids = {}
         self.activators: Ids = {}
         self.flashbacks: Ids = {}
+        self.buried: Ids = {}
         self.mana_makers: dict[int, Ids] = {}
         self.triggers: dict[str, Ids] = {}
         self.words: dict[tuple[str, int], Ids] = {}
@@ -69,8 +72,11 @@ class Index:
                 self.activators[id] = None
             if face.makes_mana:
                 self.mana_makers.setdefault(obj.controller, {})[id] = None
-        elif obj.zone == "graveyard" and "flashback" in face.keyword_costs:
-            self.flashbacks[id] = None
+        elif obj.zone == "graveyard":
+            if "flashback" in face.keyword_costs:
+                self.flashbacks[id] = None
+            if face.from_graveyard:
+                self.buried[id] = None
         for kind, zones in face.trigger_kinds:
             if obj.zone in zones and not (obj.commander and obj.zone == "command"):
                 self.triggers.setdefault(kind, {})[id] = None
@@ -106,6 +112,7 @@ class Index:
                 self.mana_makers[obj.controller].pop(id)
         elif obj.zone == "graveyard":
             self.flashbacks.pop(id, None)
+            self.buried.pop(id, None)
         for kind, _ in face.trigger_kinds:
             ids = self.triggers.get(kind)
             if ids is not None:

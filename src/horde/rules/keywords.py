@@ -42,7 +42,7 @@ _EXPANSIONS: dict[str, Callable[[], tuple[t.Ability, ...]]] = {
 _DONE = frozenset(
     "flying reach trample deathtouch lifelink menace vigilance haste defender fear intimidate shadow hexproof shroud "
     "indestructible flash changeling horsemanship skulk convoke improvise delve".split()
-) | {"first strike", "double strike"}
+) | {"first strike", "double strike", "umbra armor"}
 
 
 def expand(name: str) -> tuple[t.Ability, ...]:
@@ -59,7 +59,16 @@ def stands_for(ability: t.Ability) -> tuple[t.Ability, ...]:
         return (_equip(ability),)
     if isinstance(ability, t.KeywordCost) and ability.name == "evoke":
         return (_EVOKED,)
+    if isinstance(ability, t.KeywordCost) and ability.name == "unearth":
+        return (t.Activated(flat(ability.cost), _from("unearth", "graveyard"), ("sorcery",)),)  # 702.84a
+    if isinstance(ability, t.KeywordCost) and ability.name == "madness":
+        return (t.Triggered("when", t.Happens(t.This(), ("is exiled for madness",)), _from("madness", "exile")),)
     return ()
+
+
+def _from(name: str, zone: t.Zone) -> t.Do:
+    """What a keyword does with its own card in a zone, as an act of that name."""
+    return t.Do(t.You(), t.KeywordAction(name, what=t.This("card", zone=zone)))
 
 
 _EVOKED = t.Triggered(

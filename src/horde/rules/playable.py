@@ -27,7 +27,9 @@ from horde.rules.watching import ACTS, VERBS
 LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
 _SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
-_KEYWORD_COSTS = frozenset({"flashback", "kicker", "multikicker", "cycling", "equip", "buyback", "evoke"})
+_KEYWORD_COSTS = frozenset(
+    {"flashback", "kicker", "multikicker", "cycling", "equip", "buyback", "evoke", "unearth", "madness"}
+)
 _PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
 _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk"})
 _LIMITS = frozenset({"once each turn", "sorcery"})

@@ -130,6 +130,13 @@ def _with_abilities(game: Game, player: int) -> Iterator[Object]:
     for id in game.state.battlefield if game.layers.grants_activated else game.index.activators:
         if game.controller(id) == player:
             yield objects[id]
+    for id in game.index.buried:
+        if objects[id].owner == player:
+            yield objects[id]
+    if game.layers.reaches("graveyard"):
+        for id in game.state.players[player].graveyard:
+            if id not in game.index.buried and casting.abilities(game, objects[id]):
+                yield objects[id]
     for id in game.state.players[player].hand:
         obj = objects[id]
         if faces[obj.card, obj.back].from_hand:

@@ -104,6 +104,8 @@ class Object(msgspec.Struct):
     counters: dict[str, int] = {}
     attached_to: int = 0
     regeneration: int = 0
+    fleeting: bool = False
+    """If it would leave the battlefield, it is exiled instead (702.84a)."""
     chosen: dict[str, str] = {}
     """What was chosen as it entered, by quality: a color, a creature type, a name, the number of a player."""
     linked: tuple[int, ...] = ()

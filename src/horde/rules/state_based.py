@@ -6,10 +6,10 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import acts
 from horde.rules.atoms import moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
+from horde.rules.destroying import really_destroyed
 from horde.rules.filters import condition, players, test
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
@@ -49,7 +49,7 @@ def check(game: Game) -> Checking:
         _worlds(game, doomed)
     if not doomed and not destroyed:
         return False
-    doomed += acts.really_destroyed(game, destroyed)
+    doomed += yield from really_destroyed(game, destroyed)
     _tell_gone(game, doomed)
     yield from moves.move_all(game, doomed, "graveyard", "state")
     return True

@@ -19,6 +19,7 @@ VERBS: dict[str, str] = {
     "becomes untapped": "untaps",
     "is sacrificed": "sacrifices",
     "is put into a graveyard from the battlefield": "dies",
+    "is exiled for madness": "madness",
 }
 ACTS: dict[str, str] = {
     "gain life": "gains life",
@@ -81,6 +82,8 @@ def trigger_zones(ability: t.Triggered) -> tuple[t.Zone, ...]:
     match ability.event:
         case t.PlayerActs(verb="cast", what=t.This()):
             return ("stack",)
+        case t.Happens(verbs=("is exiled for madness",)):
+            return ("exile",)
         case t.PlayerActs(verb="cycle", what=t.This()):
             return ("graveyard", "exile")  # 702.29c: wherever the card winds up
         case _:

@@ -300,6 +300,11 @@ def _mills(entries: Entries, people: People) -> list[Clause]:
     return [Clause(things(names), "are put from the library into the graveyard", _many(names))]
 
 
+def _saved(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    return [Clause(short(told.text), f"are destroyed in place of {short(told.names[0])}")]
+
+
 def _fights(entries: Entries, people: People) -> list[Clause]:
     one, other = entries[0].names
     return [Clause(short(one), f"fight {short(other)}")]
@@ -450,6 +455,7 @@ PHRASES: dict[str, Phrase] = {
     "prevents damage": _prevents,
     "puts": _puts,
     "puts counters": _counters,
+    "is saved": _saved,
     "regenerates": _happens("regenerate"),
     "removes counters": _uncounters,
     "returns": _returns,
@@ -496,7 +502,7 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
 
 EFFECTS = frozenset((
     "affects", "counters", "creates", "discards", "draws", "draws nothing", "exiles", "fights", "gains life",
-    "is dealt damage", "is destroyed", "looks at", "loses life", "mills", "puts", "puts counters",
+    "is dealt damage", "is destroyed", "is saved", "looks at", "loses life", "mills", "puts", "puts counters",
     "regenerates", "removes counters", "returns", "reveals", "rolls", "sacrifices", "scries", "searches", "surveils",
     "taps", "untaps",
 ))  # fmt: skip

@@ -31,6 +31,8 @@ class Moving(msgspec.Struct):
     counters: tuple[str, ...] = ()
     bottom: bool = False
     back: bool = False
+    fleeting: bool = False
+    """On the battlefield only once: if it would leave it, it is exiled (702.84a)."""
     chosen: dict[str, str] = {}
     linked: tuple[int, ...] = ()
     cause: str = ""
@@ -90,6 +92,10 @@ def _replace(game: Game, part: Moving, together: tuple[int, ...]) -> Generator[Q
     obj = game.obj(part.id)
     if obj.zone == "stack" and obj.cast is not None and "flashback" in obj.cast.options and part.to != "exile":
         part.to = "exile"  # 702.34a
+    if obj.fleeting:
+        part.to = "exile"  # 702.84a
+    if part.cause == "discard" and part.to == "graveyard" and "madness" in game.char(obj.id).keywords:
+        part.to = "exile"  # 702.35a
     if obj.commander and part.to in ("hand", "library") and obj.zone != "command":
         options = (Option("yes", obj.owner), Option("no", obj.owner))
         answer = yield Question("pick", "may", (obj.owner,), options, source=obj.id)
@@ -224,6 +230,7 @@ def _arriving(game: Game, old: Object, part: Moving) -> Object:
 def _arrive(new: Object, part: Moving) -> None:
     """The condition in which a permanent enters."""
     new.tapped, new.chosen, new.linked = part.tapped, part.chosen, part.linked
+    new.fleeting = part.fleeting
     for counter in part.counters:
         new.counters[counter] = new.counters.get(counter, 0) + 1
 
@@ -269,6 +276,8 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
         events.append(Event("put into graveyard", old.id, new.id, player=old.owner, word=old.zone))
     if new.zone == "battlefield":
         events.append(Event("enters", new.id, old.id, player=new.controller, word=old.zone))
+    if part.cause == "discard" and new.zone == "exile" and "madness" in game.state.left[old.id].char.keywords:
+        events.append(Event("madness", new.id, old.id, player=old.owner))
     if part.cause in ("sacrifice", "discard", "draw", "cycle"):
         events.append(
             Event(f"{part.cause}s", old.id, new.id, player=old.owner if old.zone != "battlefield" else part.under)
