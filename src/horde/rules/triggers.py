@@ -196,7 +196,8 @@ def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -
     sources = game.index.triggers
     granted = game.layers.grants_triggers
     altered = granted or game.layers.loses
-    if not granted and not before and not any(sources.get(event.kind) for event in events):
+    waited = granted or before or game.state.delayed
+    if not waited and not any(sources.get(event.kind) for event in events):
         return
     for event in events:
         kind = event.kind
