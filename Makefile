@@ -4,9 +4,11 @@
 #   make test                     run the tests          make test ARGS="-k trample"
 #   make lint                     run all checks
 #   make bench                    measure the engine
+#   make fuzz                     feed it arbitrary input    make fuzz SECONDS=60 ARGS=lists
 
 PYTHON ?= python3
 ARGS ?=
+SECONDS ?= 600
 
 BIN := .venv/bin
 READY := .venv/ready
@@ -20,7 +22,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_NO_PROGRESS := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench clean
+.PHONY: help play test lint bench fuzz clean
 
 help:
 	@sed -n 's/^#  *make/make/p' Makefile
@@ -41,6 +43,9 @@ lint: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks $(ARGS)
+
+fuzz: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m fuzz $(SECONDS) $(ARGS)
 
 clean:
 	rm -rf .venv

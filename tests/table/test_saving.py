@@ -113,6 +113,20 @@ def test_a_game_that_comes_out_differently_is_told(tmp_path: Path) -> None:
         open_table(path)
 
 
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"horde": "4 Forest Fire Drill"}, "the Horde's deck cannot be used"),
+        ({"survivors": (), "names": ()}, "is for 1 to 4 Survivors, not 0"),
+    ],
+)
+def test_a_game_that_cannot_begin_is_refused(tmp_path: Path, change: dict[str, object], reason: str) -> None:
+    path = tmp_path / "game.json"
+    saved(path, msgspec.structs.replace(record(1), **change))
+    with pytest.raises(SaveError, match=f"game.json can't be replayed: .*{reason}"):
+        open_table(path)
+
+
 def test_a_missing_file_a_folder_and_a_huge_file_are_told(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="there is no such file"):
         load(tmp_path / "none.json")

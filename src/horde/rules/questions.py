@@ -9,7 +9,7 @@ attacker place) for attack and block.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, cast
 
 import msgspec
 
@@ -104,6 +104,16 @@ class Question(msgspec.Struct, frozen=True):
     """For a choice of targets: what they are for."""
 
 
+def answer_of(value: object) -> Answer:
+    """A value as JSON holds it as an answer. Raises `AnswerError` unless it is a list of whole numbers."""
+    if not isinstance(value, list | tuple):
+        raise AnswerError("answer with a list of whole numbers")
+    numbers = tuple(cast("list[object]", value))
+    if not all(type(number) is int for number in numbers):  # true and false are no numbers, though Python has them so
+        raise AnswerError("answer with a list of whole numbers; something else is in it")
+    return cast("Answer", numbers)
+
+
 def check(question: Question, answer: Answer) -> None:
     """Raise `AnswerError` unless the answer is one of those the question allows."""
     if question.shape == "number":
@@ -128,7 +138,7 @@ def _check_picks(question: Question, answer: Answer) -> None:
 
 
 def _check_split(question: Question, answer: Answer) -> None:
-    if len(answer) != len(question.options) or min(answer) < 0 or sum(answer) != question.high:
+    if len(answer) != len(question.options) or min(answer, default=0) < 0 or sum(answer) != question.high:
         raise AnswerError(f"divide {question.high} among {len(question.options)} options, one number for each")
     if question.needs and answer[-1] and any(n < least for n, least in zip(answer, question.needs, strict=False)):
         raise AnswerError(f"the last option gets something only after the others got at least {question.needs}")

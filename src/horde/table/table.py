@@ -7,8 +7,9 @@ from pathlib import Path
 
 import msgspec
 
+from horde.decks.deck_list import ListError
 from horde.hordes.rule_set import rule_set
-from horde.hordes.setup import new_game
+from horde.hordes.setup import SetupError, new_game
 from horde.pilots.horde import POLICIES
 from horde.rules.game import Game, Policy
 from horde.rules.questions import Answer, AnswerError, Question
@@ -138,7 +139,7 @@ def open_table(path: Path, pilots: Mapping[int, Pilot] | None = None, at: int | 
         raise TableError(f"{path} has {saved.count} inputs: name one from 0 to {saved.count}, not {at}")
     try:
         table = Table(saved.record, pilots, at)
-    except TableError as error:
+    except (TableError, ListError, SetupError) as error:
         raise SaveError(f"{path} can't be replayed: {error}; open it with the Horde that saved it") from None
     if table.at == saved.count and digest(encode(table.game.state)) != saved.end:
         raise SaveError(f"{path} comes out differently than it was played; open it with the Horde that saved it")
