@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fake_pool import small_pool
@@ -143,11 +143,13 @@ DECKS = st.builds(
 )
 
 
+@settings(deadline=None)  # the first text of a token has the language learned, which takes its time
 @given(DECKS)
 def test_what_is_written_reads_back_the_same(deck: DeckList) -> None:
     assert without_lines(parse(write_list(deck))) == deck
 
 
+@settings(deadline=None)  # the same
 @given(st.text(alphabet=st.characters(codec="utf-8")))
 def test_any_text_is_read_or_refused_with_a_message(text: str) -> None:
     deck, found, remarks = scan(text)
