@@ -160,3 +160,150 @@ def test_no_more_life_is_gained_than_an_effect_allows() -> None:
     board.attack({moth: 1})
     board.fight()
     assert (board.life(0), board.life(1)) == (20, 17)
+
+
+# --- what is prevented ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.cr("615.1", "604.1", "615.3")
+def test_a_standing_shield_against_combat_damage() -> None:
+    board = Board()
+    wall = board.battlefield(
+        1, creature("Mist Wall", "3/1", "Prevent all combat damage that would be dealt to this creature.")
+    )
+    ox = board.battlefield(0, creature("Big Ox", "5/5", kind="Ox"))
+    board.attack({ox: 1})
+    board.block({wall: ox})
+    board.fight()
+    assert (board.zone(wall), board.obj(ox).damage) == ("battlefield", 3)
+    cast(board, SPARK, wall)
+    assert board.zone(wall) == "graveyard"
+
+
+@pytest.mark.cr("615.1a", "615.3")
+def test_a_shield_both_ways() -> None:
+    text = "Prevent all combat damage that would be dealt to and dealt by this creature."
+    board = Board()
+    wall, ox = board.battlefield(1, creature("Mist Wall", "3/1", text)), board.battlefield(0, BEAR)
+    board.attack({ox: 1})
+    board.block({wall: ox})
+    board.fight()
+    assert (board.zone(wall), board.zone(ox)) == ("battlefield", "battlefield")
+
+
+@pytest.mark.cr("615.1", "613.1f")
+def test_a_shield_that_another_object_gives() -> None:
+    text = 'Goats you control have "Prevent all damage that would be dealt to this creature."'
+    board = Board()
+    board.battlefield(0, card("Goat Ward", "{W}", "Enchantment", "", text))
+    goat, ox = board.battlefield(0, creature("Kid", "1/1")), board.battlefield(0, BEAR)
+    for thing in (goat, ox):
+        cast(board, SPARK, thing)
+    assert (board.zone(goat), board.zone(ox)) == ("battlefield", "graveyard")
+
+
+@pytest.mark.cr("615.1", "615.6")
+def test_damage_to_a_player_and_that_players_creatures() -> None:
+    text = "Prevent all damage that would be dealt to you and creatures you control this turn."
+    board = Board()
+    own, other = board.battlefield(0, BEAR), board.battlefield(1, BEAR)
+    cast(board, card("Calm", "{W}", "Instant", "", text))
+    for thing in (own, other, 0, 1):
+        cast(board, SPARK, thing)
+    assert (board.zone(own), board.zone(other), board.life(0), board.life(1)) == ("battlefield", "graveyard", 20, 17)
+
+
+@pytest.mark.cr("615.1", "615.6")
+def test_damage_by_one_creature_is_prevented() -> None:
+    board = Board()
+    one, two = board.battlefield(0, BEAR), board.battlefield(0, BEAR)
+    text = "Prevent all combat damage that would be dealt by target creature this turn."
+    cast(board, card("Soft Paw", "{W}", "Instant", "", text), one)
+    board.attack({one: 1, two: 1})
+    board.fight()
+    assert board.life(1) == 18
+
+
+@pytest.mark.cr("609.7a", "609.7b", "615.8")
+def test_the_next_damage_of_a_chosen_source() -> None:
+    board = Board()
+    text = "{W}: The next time a red source of your choice would deal damage to you this turn, prevent that damage."
+    ward = board.battlefield(0, card("Red Ward", "{1}{W}", "Enchantment", "", text))
+    imp = "{0}: This creature deals 1 damage to target player."
+    one, two = (board.battlefield(0, creature(f"Imp {n}", "1/1", imp, "{R}")) for n in (1, 2))
+    board.battlefield(0, creature("Green Ox", "1/1", imp, "{G}"))
+    board.lands(0, "W")
+    board.activate(ward)
+    board.resolve()
+    assert [option.id for option in board.question.options] == [one, two]
+    board.answer(one)
+    for imp_ in (two, one, one):
+        board.activate(imp_, 0)
+        board.resolve()
+    assert board.life(0) == 18
+
+
+@pytest.mark.cr("615.1a", "615.7")
+def test_some_of_the_damage_of_each_source() -> None:
+    board = Board()
+    text = "If a source an opponent controls would deal damage to you, prevent 1 of that damage."
+    board.battlefield(1, creature("Pale Warden", "2/2", text))
+    one, two = board.battlefield(0, BEAR), board.battlefield(0, BEAR)
+    board.attack({one: 1, two: 1})
+    board.fight()
+    assert board.life(1) == 18
+
+
+@pytest.mark.cr("615.12", "702.16e")
+def test_damage_that_cant_be_prevented() -> None:
+    board = Board()
+    knight = board.battlefield(1, creature("Pale Knight", "2/2", "Protection from red"))
+    hydra = board.battlefield(1, HYDRA, counters={"+1/+1": 4})
+    calm = card(
+        "Calm", "{W}", "Instant", "", "Prevent the next 2 damage that would be dealt to target player this turn."
+    )
+    cast(board, calm, 1)
+    cast(board, card("Raw Day", "{R}", "Instant", "", "Damage can't be prevented this turn."))
+    cast(board, SPARK, 1)
+    assert board.life(1) == 17
+    cast(board, card("Wide Fire", "{R}", "Sorcery", "", "~ deals 2 damage to each creature."))
+    assert board.zone(knight) == "graveyard"
+    assert (board.counters(hydra), board.obj(hydra).damage) == ({"+1/+1": 3}, 2)
+    assert board.state.standing[0].left == 2
+
+
+@pytest.mark.cr("615.12")
+def test_a_spell_whose_damage_cant_be_prevented() -> None:
+    board = Board()
+    board.battlefield(1, card("Calm Air", "{W}", "Enchantment", "", "Prevent all damage that would be dealt to you."))
+    cast(board, SPARK, 1)
+    assert board.life(1) == 20
+    text = "~ deals 3 damage to any target. The damage can't be prevented."
+    cast(board, card("True Spark", "{R}", "Instant", "", text), 1)
+    assert board.life(1) == 17
+
+
+@pytest.mark.cr("615.12", "604.1")
+def test_a_rule_for_the_combat_damage_of_some() -> None:
+    board = Board()
+    board.battlefield(1, card("Calm Air", "{W}", "Enchantment", "", "Prevent all damage that would be dealt to you."))
+    text = "Combat damage that would be dealt by Goats you control can't be prevented."
+    board.battlefield(0, card("Horn", "{R}", "Enchantment", "", text))
+    goat, ox = board.battlefield(0, creature("Kid", "1/1")), board.battlefield(0, BEAR)
+    board.attack({goat: 1, ox: 1})
+    board.fight()
+    assert board.life(1) == 19
+
+
+@pytest.mark.cr("119.7", "611.2", "514.2")
+def test_no_life_is_gained_for_a_turn() -> None:
+    board = Board()
+    for player in (0, 1):
+        board.library(player, BEAR)
+    cast(board, card("Hush", "{R}", "Instant", "", "Players can't gain life this turn."))
+    alms = card("Alms", "{W}", "Instant", "", "You gain 3 life.")
+    cast(board, alms)
+    assert board.life(0) == 20
+    board.next_turn(1)
+    cast(board, alms)
+    assert board.life(0) == 23

@@ -23,6 +23,10 @@ MENTIONS = (
 )
 
 
+BEFORE = -3
+"""Stands for a mention in the paragraph before: for "that creature" of "If ..., that creature gets +4/+4 instead"."""
+
+
 class Refused(ValueError):
     """A phrase that cannot stand here: above all a reference with nothing before it that it could mean."""
 
@@ -46,6 +50,7 @@ class Context:
         self.reserved: dict[int, int] = {}
         self.aside = False
         self.subject: int | None = None
+        self.before = False
         self._next = 0
 
     def reserve(self) -> int:
@@ -69,13 +74,20 @@ class Context:
     def refer(self, form: str, noun: str, *, many: bool, pronoun: bool = False) -> tree.Ref | tree.This:
         """What a reference means here; a `pronoun` is never the subject of its own clause. Raises `Refused`."""
         others = [m for m in self.mentions if m.at != self.subject] if pronoun else self.mentions
-        found = antecedent(form, noun, others, many=many)
+        try:
+            found = antecedent(form, noun, others, many=many)
+        except Refused:
+            if not self.before or form not in ("that", "those"):
+                raise
+            return tree.Ref(BEFORE, form, noun)
         if found.at < 0:
             return tree.This(noun=noun, form=form)
         return tree.Ref(found.at, form, noun)
 
     def player(self, form: str) -> int:
         fits = [m for m in self.mentions if m.player and (form != "that player" or not m.many)]
+        if not fits and self.before and form == "that player":
+            return BEFORE
         if not fits:
             raise Refused(form)
         return fits[-1].at

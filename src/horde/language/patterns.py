@@ -98,6 +98,9 @@ class Set(Pattern):
         for info in msgspec.structs.fields(value):
             if info.name in self.fields:
                 held = getattr(value, info.name)
+                if loose and info.name == "form":
+                    defaults["form"] = ""
+                    continue
                 if held == info.default or not match(self.fields[info.name], held, out, loose):
                     return False
                 defaults[info.name] = info.default

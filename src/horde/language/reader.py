@@ -91,6 +91,7 @@ def build(derivation: Derivation, context: Context) -> Any:
     if row is None:
         return kids
     inner = Context() if row.quote else context
+    inner.before |= row.before
     numbers: dict[int, int] = {}
     values: dict[str, Any] = {}
     for mention_at, mention in row.mentions:

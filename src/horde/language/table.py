@@ -43,6 +43,7 @@ class Row:
 
     __slots__ = (
         "aside",
+        "before",
         "category",
         "kind",
         "mentions",
@@ -56,7 +57,15 @@ class Row:
     )
 
     def __init__(
-        self, category: str, template: str, pattern: Any, number: str, aside: str, others: tuple[str, ...]
+        self,
+        category: str,
+        template: str,
+        pattern: Any,
+        number: str,
+        aside: str,
+        others: tuple[str, ...],
+        *,
+        before: bool,
     ) -> None:
         self.category, self.template = category, template
         self.parts = [_part(piece) for piece in _pieces(template)]
@@ -65,7 +74,7 @@ class Row:
             pattern = pattern(**{slot.name: V(slot.name) for slot in self.slots})
         self.pattern = pattern
         self.number = _NUMBERS[number]
-        self.aside, self.others = aside, others
+        self.aside, self.others, self.before = aside, others, before
         self.quote = '"' in template.split()
         names = [slot.name for slot in self.slots]
         if set(names) != set(patterns.holes(pattern)):
@@ -131,13 +140,15 @@ class Table:
         *,
         aside: str = "",
         others: tuple[str, ...] = (),
+        before: bool = False,
     ) -> None:
         """Add a row.
 
         `aside` names the slot that is the second noun of an event; `others` the slots whose pronouns cannot mean
-        the row's first slot ("this creature deals 2 damage to it": not to this creature).
+        the row's first slot ("this creature deals 2 damage to it": not to this creature). With `before` what "that
+        creature" and "that player" mean may stand in the paragraph before.
         """
-        row = Row(category, template, pattern, number, aside, others)
+        row = Row(category, template, pattern, number, aside, others, before=before)
         self.rows.setdefault(category, []).append(row)
         node = self.tries.setdefault(category, TrieNode())
         for last in self._extend([node], row):

@@ -51,7 +51,7 @@ def _options(look: Outlook, ctx: Context, slot: Slot) -> list[int]:
 def _is_its_own_choice(ability: Aimed) -> bool:
     """Whether its targets hang together, so that they are chosen all at once: fights, damage to be divided."""
     return any(fights(one) for one in _abilities(ability)) or any(
-        isinstance(node, t.DealDamage) and node.form == "divided" for node in nodes(ability)
+        isinstance(node, t.DealDamage) and node.divided for node in nodes(ability)
     )
 
 
@@ -200,7 +200,7 @@ def _division(
     look: Outlook, ctx: Context, aim: Aim, places: dict[int, int], question: Question
 ) -> tuple[int, ...] | None:
     for node in nodes(aim.ability):
-        if isinstance(node, t.DealDamage) and node.form == "divided" and isinstance(node.to, t.Target | t.AnyTarget):
+        if isinstance(node, t.DealDamage) and node.divided and isinstance(node.to, t.Target | t.AnyTarget):
             inner = paragraph(ctx, aim.at // LINE) if isinstance(aim.ability, tuple) else ctx
             n = amount(look, inner, node.n)
             found = [id for id, _, _ in effects.divided(look, inner, node.to, n) if id in places]

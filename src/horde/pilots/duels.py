@@ -42,7 +42,7 @@ def fighter(game: Game, id: int) -> Fighter:
     obj, char = game.obj(id), game.char(id)
     power = 0 if "assign combat damage" in char.cant else max(0, char.power)
     lasting = "indestructible" in char.keywords or obj.regeneration > 0
-    wears = id in game.index.replacements and obj.counters.get("+1/+1", 0) > 1
+    wears = id in game.index.replacements.get("damage", ()) and obj.counters.get("+1/+1", 0) > 1
     toughness = max(1, char.toughness - obj.damage)
     worth = round(permanent_worth(game, id), 1)
     return Fighter(power, toughness, char.keywords & _MATTERS, worth, lasting or wears, wears)

@@ -190,9 +190,13 @@ def _removed(look: Outlook, id: int) -> float:
     return 0.0
 
 
-def _damage(look: Outlook, ctx: Context, act: t.DealDamage, n: int, to: t.Objects | t.Player | t.Several) -> float:
+def _damage(
+    look: Outlook, ctx: Context, act: t.DealDamage, n: int, to: t.Objects | t.Player | t.Several | None
+) -> float:
     deadly = isinstance(act.source, t.This) and _is_deadly(look, ctx.source)
     match to:
+        case None:
+            return 0.0
         case t.Several(of=of):
             return sum(_damage(look, ctx, act, n, one) for one in of)
         case t.Players() | t.You() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer() | t.ChosenPlayer():
@@ -200,7 +204,7 @@ def _damage(look: Outlook, ctx: Context, act: t.DealDamage, n: int, to: t.Object
             if isinstance(to, t.Possessor):
                 mine, theirs = (0, 1) if ctx.you in look.team else (1, 0)
             return look.milled(n) * min(1, theirs) - look.life_price * n * mine
-        case t.AnyTarget() | t.Target() if act.form == "divided" and to.at not in ctx.bind:
+        case t.AnyTarget() | t.Target() if act.divided and to.at not in ctx.bind:
             return sum(value for _, _, value in divided(look, ctx, to, n))
         case _:
             return total(look, ctx, to, lambda id: hit(look, id, n, deadly))

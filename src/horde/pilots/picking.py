@@ -99,6 +99,8 @@ def split(game: Game, question: Question) -> Answer:
     """Lethal damage to as many as possible, the best first; with trample all that can go past them does."""
     left = question.high
     shares = [0] * len(question.options)
+    if len(question.needs) == len(shares):
+        return _shared_out(game, question)
     if question.needs:
         for place, least in enumerate(question.needs):
             shares[place] = min(least, left)
@@ -113,6 +115,20 @@ def split(game: Game, question: Question) -> Answer:
             shares[place] = need
             left -= need
     shares[order[0]] += left
+    return tuple(shares)
+
+
+def _shared_out(game: Game, question: Question) -> Answer:
+    """What each must get, and of the rest what kills; what is left then goes to a player, or to the last."""
+    shares = list(question.needs)
+    left = question.high - sum(shares)
+    for place, option in enumerate(question.options):
+        more = _need(game, option, deadly=False) - shares[place]
+        if 0 < more <= left:
+            shares[place] += more
+            left -= more
+    spare = next((i for i, option in enumerate(question.options) if option.id < FIRST_ID), len(shares) - 1)
+    shares[spare] += left
     return tuple(shares)
 
 

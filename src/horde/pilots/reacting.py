@@ -166,7 +166,7 @@ def _fog(look: Outlook) -> float:
     """What preventing the damage of this combat would be worth, above 0 if that is worth a card."""
     game = look.game
     combat = game.state.combat
-    if combat is None or any(traits.is_fog(shield.effect) for shield in game.state.shields):
+    if combat is None or any(traits.is_fog(one.ability) for one in game.state.standing):
         return 0.0
     toll = effects.toll(game, look.you)
     damage, lost = 0, 0.0

@@ -19,7 +19,7 @@ def nodes(tree: object) -> Iterator[object]:
 
 
 @cache
-def is_fog(effect: t.Effect) -> bool:
+def is_fog(effect: t.Effect | t.Ability) -> bool:
     """Whether it prevents all combat damage."""
     return any(
         isinstance(node, t.PreventDamage) and node.n is None and node.combat and node.to is None

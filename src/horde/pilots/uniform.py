@@ -31,10 +31,13 @@ def number(rng: Chancy, low: int, high: int) -> Answer:
 def split(rng: Chancy, parts: int, total: int, needs: Sequence[int]) -> Answer:
     """A division of `total`, every legal one equally likely.
 
-    With `needs` the last part gets something only where each other part gets at least what it needs (702.19b).
+    With `needs` the last part gets something only where each other part gets at least what it needs (702.19b); with
+    as many needs as parts each gets what it needs (601.2d).
     """
     if not needs:
         return _division(rng, parts, total)
+    if len(needs) == parts:
+        return tuple(n + least for n, least in zip(_division(rng, parts, total - sum(needs)), needs, strict=True))
     spare = total - sum(needs) - 1
     without = comb(total + parts - 2, parts - 2)
     through = comb(spare + parts - 1, parts - 1) if spare >= 0 else 0

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 from horde.cards.card import Face
 from horde.language import tree as t
 from horde.rules import choices, destroying, looking, qualities, returning
-from horde.rules.atoms import harm, marks, moves
+from horde.rules.atoms import harm, life, marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
 from horde.rules.feasible import can_do
-from horde.rules.filters import Found, Unplayable, number, objects, players
+from horde.rules.filters import Found, Unplayable, anyone, number, objects, players
 from horde.rules.mana import add_mana
 from horde.rules.questions import Answer, Purpose, Question
 from horde.rules.state import FIRST_ID, Object
@@ -72,10 +72,10 @@ def compiled(act: t.Act) -> Perform:
             return _each(lambda game, ctx: add_mana(game, ctx.you, symbols, spend))
         case t.AddMana():
             raise Unplayable("a choice of mana other than by a mana ability")
-        case t.CounterIt(what=what):
-            return _relocate(what, t.To("graveyard"), "counter")
-        case t.PreventThat():
-            return _each(lambda game, ctx: None)
+        case t.CounterIt(what=what, to=to):
+            return _relocate(what, to or t.To("graveyard"), "counter")
+        case t.GetCounters(n=n, counter="poison"):
+            return _poison(n)
         case t.Play(what=what, free=free):
             return _play(what, free)
         case t.Attach(what=what, to=to):
@@ -153,7 +153,7 @@ def _numbered(act: t.Draw | t.Mill | t.GainLife | t.LoseLife | t.PayLife) -> Per
             return
         for player, n in amounts:
             if isinstance(act, t.GainLife):
-                marks.gain_life(game, player, n)
+                yield from life.gain(game, player, n)
             elif isinstance(act, t.Mill):
                 ctx.dealt_with("milled", (yield from moves.mill(game, player, n)))
             else:
@@ -364,22 +364,53 @@ def _show(what: t.Objects, verb: str) -> Perform:
 
 def _damage(act: t.DealDamage) -> Perform:
     source, amount = objects(act.source), number(act.n)
-    if isinstance(act.to, t.Several):
-        raise Unplayable("damage to several things at once")
+    if act.to is None:
+        raise Unplayable("damage to what is said elsewhere")
     at = _anyone(act.to)
+    others = not isinstance(act.source, t.This)
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         n = amount(game, ctx)
-        hits = [harm.Hit(by, to, n) for by in source(game, ctx)[:1] for to in at(game, ctx)]
-        yield from harm.deal(game, [hit for hit in hits if hit.to < FIRST_ID or game.exists(hit.to)])
+        hits: list[harm.Hit] = []
+        for by in source(game, ctx)[:1]:
+            # "Each other creature" is another one than what deals the damage.
+            seen = _seen_by(by, ctx) if others else ctx
+            shares = ctx.cast.shares if act.divided and ctx.cast is not None else {}
+            hits += [harm.Hit(by, to, shares.get(to, n), unpreventable=act.unpreventable) for to in at(game, seen)]
+        dealt = yield from harm.deal(game, [hit for hit in hits if hit.to < FIRST_ID or game.exists(hit.to)])
+        ctx.dealt_with("dealt damage", dict.fromkeys(hit.to for hit in dealt))
 
     return go
 
 
-def _anyone(node: t.Objects | t.Player) -> Found:
-    if isinstance(node, t.Player):
-        return players(node)
-    return objects(node)
+def _seen_by(source: int, ctx: Context) -> Context:
+    seen = Context(source, ctx.you, ctx.bind, ctx.x, ctx.amount, ctx.cast)
+    seen.way = ctx.way
+    return seen
+
+
+def _anyone(node: t.Objects | t.Player | t.Several) -> Found:
+    return _all_of(tuple((one, anyone(one)) for one in node.of)) if isinstance(node, t.Several) else anyone(node)
+
+
+def _all_of(parts: tuple[tuple[t.Objects | t.Player, Found], ...]) -> Found:
+    """Everything that several noun phrases stand for; a later one may speak of the players of an earlier one."""
+
+    def find(game: Game, ctx: Context) -> tuple[int, ...]:
+        found: dict[int, None] = {}
+        for node, part in parts:
+            ids = part(game, ctx)
+            found.update(dict.fromkeys(ids))
+            if isinstance(node, t.Players) and node.at >= 0:
+                ctx.bind[node.at] = ids
+        return tuple(found)
+
+    return find
+
+
+def _poison(n: t.Quantity) -> Perform:
+    amount = number(n)
+    return _each(lambda game, ctx: marks.give_poison(game, ctx.you, amount(game, ctx)))
 
 
 def _fight(one: t.Objects, other: t.Objects) -> Perform:

@@ -12,7 +12,7 @@ from horde.cards.card import Card, Face
 from horde.language import tree as t
 from horde.rules.keywords import flat, stands_for
 from horde.rules.state import Characteristics, Object
-from horde.rules.watching import is_about_itself, kinds, moves_from, trigger_zones
+from horde.rules.watching import is_about_itself, kinds, moves_from, replaced_kind, trigger_zones
 
 ABILITY = Card("", (Face(""),))
 """Stands for the card of an ability on the stack, which has none."""
@@ -43,6 +43,7 @@ class Printed:
         "keyword_costs",
         "losing",
         "makes_mana",
+        "own_costs",
         "quick",
         "replacements",
         "rules",
@@ -72,10 +73,11 @@ class Printed:
         self.enters = tuple(
             a for a in abilities if isinstance(a, t.EntersWith | t.EntersTapped | t.EntersChoosing | t.EntersExiling)
         )
-        self.replacements = tuple(a for a in abilities if isinstance(a, t.Replace))
+        self.replacements = tuple(dict.fromkeys(kind for a in abilities if (kind := replaced_kind(a))))
         self.rules = tuple(a for a in abilities if isinstance(a, t.PlayerRule))
         self.losing = tuple(a for a in abilities if isinstance(a, t.LosesIf))
         self.cost_changes = tuple(a for a in abilities if isinstance(a, t.CostChange))
+        self.own_costs = tuple(change for a in abilities if (change := _own_cost(a)) is not None)
         self.keyword_costs = {a.name: a for a in abilities if isinstance(a, t.KeywordCost)}
         enchants = (a for a in abilities if isinstance(a, t.KeywordOf) and a.name == "enchant")
         self.enchant = next(enchants, None) if "Aura" in face.subtypes else None
@@ -96,6 +98,16 @@ class Printed:
 def works_from(ability: t.Activated) -> t.Zone:
     """Where an ability can be activated: from a graveyard if it, or its cost, moves its own card out of it (113.6m)."""
     return "graveyard" if moves_from((ability.cost, ability.effect), "graveyard") else "battlefield"
+
+
+def _own_cost(ability: t.Ability) -> t.OwnCostChange | None:
+    """What makes a spell cost more or less by itself; affinity is such an ability (702.41a)."""
+    if isinstance(ability, t.KeywordOf) and ability.name == "affinity":
+        mine = t.Controlled(t.You())
+        filters = ability.what.of if isinstance(ability.what, t.Union) else (ability.what,)
+        what = tuple(t.Filter(one.head, (*one.preds, mine)) for one in filters)
+        return t.OwnCostChange(("1",), per=t.Count(what[0] if len(what) == 1 else t.Union(what)))
+    return ability if isinstance(ability, t.OwnCostChange) else None
 
 
 def symbols_of(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from horde.rules.atoms.marks import put_counters, remove_counters, tap, untap
 from horde.rules.catalogue import Printed, mana_part
 from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise
-from horde.rules.filters import players, test
+from horde.rules.filters import condition, number, players, test
 from horde.rules.questions import Answer, Question
 
 if TYPE_CHECKING:
@@ -105,11 +105,23 @@ def spell_cost(game: Game, player: int, id: int, symbols: tuple[str, ...], x: in
     """601.2f: the mana cost or alternative cost with increases, then reductions (of generic mana only)."""
     cost = mana.cost_of(symbols, x)
     more = sum(_change(game, source, player, id) for source in game.index.cost_changes)
+    more += sum(_own_change(game, own, Context(id, player)) for own in game.printed(id).own_costs)
     obj = game.obj(id)
     if obj.commander and obj.zone == "command":
         more += 2 * game.state.players[player].commander_casts.get(obj.card, 0)  # 903.8
     spell = id if mana.has_bound(game, player) else 0
     return mana.Cost(cost.pips, max(0, cost.generic + more), spell) if more or spell else cost
+
+
+def _own_change(game: Game, change: t.OwnCostChange, ctx: Context) -> int:
+    """What a spell's own ability adds to its cost."""
+    if change.condition is not None and not condition(change.condition)(game, ctx):
+        return 0
+    each = sum(int(symbol) for symbol in change.symbols if symbol.isdigit())
+    n = each if change.per is None else each * number(change.per)(game, ctx)
+    if change.x is not None:
+        n += change.symbols.count("X") * number(change.x)(game, ctx)
+    return -n if change.less else n
 
 
 @cache

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules import acts, delayed, unless
+from horde.rules import acts, choices, delayed, unless
 from horde.rules.context import Context
-from horde.rules.filters import Unplayable, condition, number, objects, players
+from horde.rules.filters import Unplayable, condition, matching, number, objects, players, test, this_way
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import Floating, Shield
+from horde.rules.state import Floating, Standable, Standing
+from horde.rules.subjects import is_of_your_choice
+from horde.rules.superseding import is_superseding, joined, superseded
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -26,8 +28,10 @@ Run = Callable[["Game", Context], Asking]
 def run(effect: t.Effect) -> Run:
     """The procedure that carries out an effect."""
     match effect:
-        case t.Do(act=t.PreventDamage()):
-            return _shield(effect)
+        case t.Do(act=t.PreventDamage() as act):
+            return _stand(t.Shield(act), act.duration, act.n)
+        case t.Meanwhile(ability=ability, duration=duration, once=once):
+            return _stand(ability, duration, t.Number(1) if once else None)
         case t.Do(who=who, act=act):
             return _do(who, act)
         case t.Affect():
@@ -61,7 +65,7 @@ def _nothing(game: Game, ctx: Context) -> Asking:
 
 
 def _sequence(effect: t.Sequence) -> Run:
-    steps = tuple(run(step) for step in _merged(effect.steps))
+    steps = tuple(run(step) for step in _merged(superseded(effect.steps, effect.joins)))
 
     def go(game: Game, ctx: Context) -> Asking:
         for step in steps:
@@ -71,7 +75,7 @@ def _sequence(effect: t.Sequence) -> Run:
 
 
 def _merged(steps: tuple[t.Effect, ...]) -> tuple[t.Effect, ...]:
-    """Fold "they're still lands" into the change before it (205.1b), and "instead of two" into the act it replaces."""
+    """Fold "they're still lands" into the change before it (205.1b)."""
     merged: list[t.Effect] = []
     for step in steps:
         previous = merged[-1] if merged else None
@@ -99,7 +103,7 @@ def _keeping(change: t.Change) -> t.Change:
 
 
 def paragraphs(spells: tuple[t.Spell, ...]) -> tuple[t.Effect, ...]:
-    """The effects of a spell's paragraphs; one that says "instead of two" changes the one it follows."""
+    """The effects of a spell's paragraphs; one that says "instead" changes the one it follows."""
     effects = [spell.effect for spell in spells]
     for i, effect in enumerate(effects):
         if i and isinstance(effect, t.If) and isinstance(effect.then, t.Instead):
@@ -108,6 +112,9 @@ def paragraphs(spells: tuple[t.Spell, ...]) -> tuple[t.Effect, ...]:
             if isinstance(previous, t.Sequence):
                 changed = msgspec.structs.replace(previous, steps=(_in_place(changed), *previous.steps[1:]))
             effects[i - 1] = t.If(effect.condition, changed, previous)
+            effects[i] = t.Sequence(())
+        elif i and is_superseding(effect):
+            effects[i - 1] = joined(effects[i - 1], effect)
             effects[i] = t.Sequence(())
     return tuple(effects)
 
@@ -216,9 +223,11 @@ def _where(do: t.Effect, x: t.Quantity) -> Run:
 
 def _affect(effect: t.Affect) -> Run:
     """611.2c: what is affected, and by how much, is fixed as the effect begins."""
-    if isinstance(effect.what, t.Some):
+    known = not isinstance(effect.what, t.Some) or this_way(effect.what.what) is not None
+    if not known:
         raise Unplayable("a continuous effect on objects yet to be chosen")
-    found = objects(effect.what)
+    # "A creature dealt damage this way" is each of them.
+    found = matching(effect.what.what) if isinstance(effect.what, t.Some) else objects(effect.what)
     at = getattr(effect.what, "at", -1) if isinstance(effect.what, t.All) else -1
     fix = tuple(_fixed(change) for change in effect.changes)
 
@@ -270,15 +279,35 @@ def _words(change: t.Change) -> str:
             return ""
 
 
-def _shield(effect: t.Do) -> Run:
-    """615.1: a prevention effect that waits for damage."""
-    act = effect.act
-    amount = number(act.n) if isinstance(act, t.PreventDamage) and act.n is not None else None
+# --- prevention, replacement and rules from resolutions -------------------------------------------------------------
+
+
+def _stand(ability: Standable, duration: t.Duration, n: t.Quantity | None) -> Run:
+    """611.2, 614.3, 615.3: what waits for damage or another event, as much or as often as `n`."""
+    amount = number(n) if n is not None else None
+    choose = _choose_source(ability)
 
     def go(game: Game, ctx: Context) -> Asking:
+        yield from choose(game, ctx)
         left = amount(game, ctx) if amount is not None else -1
-        game.state.shields.append(Shield(effect, ctx.you, ctx.source, left, dict(ctx.bind)))
+        game.stand(Standing(ability, ctx.you, ctx.source, left, dict(ctx.bind), dict(ctx.way), duration))
         game.tell("shields", ctx.you, [game.name(ctx.source)])
-        yield from ()
+
+    return go
+
+
+def _choose_source(ability: Standable) -> Run:
+    """609.7a: a source of damage is chosen as the effect begins: permanents, and spells on the stack."""
+    event = ability.event if isinstance(ability, t.Replace) else None
+    source = event.source if isinstance(event, t.Damaged) else None
+    if not isinstance(source, t.Some) or not isinstance(source.what, t.Filter) or not is_of_your_choice(source):
+        return _nothing
+    fits = test(t.Filter(source.what.head, tuple(p for p in source.what.preds if not isinstance(p, t.OfYourChoice))))
+    at = source.at
+
+    def go(game: Game, ctx: Context) -> Asking:
+        found = [*game.objects_in("battlefield"), *(obj for obj in game.objects_in("stack") if obj.card)]
+        ids = [obj.id for obj in found if fits(game, obj, game.char(obj.id), ctx)]
+        ctx.bind[at] = tuple((yield from choices.pick(game, ctx, ids, 1, "exactly", "harm")))
 
     return go

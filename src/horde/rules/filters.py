@@ -15,6 +15,7 @@ from horde.rules.context import Context
 from horde.rules.state import FIRST_ID, Characteristics, Object
 
 if TYPE_CHECKING:
+    from horde.rules.events import Event
     from horde.rules.game import Game
 
 Test = Callable[["Game", Object, Characteristics, Context], bool]
@@ -287,8 +288,10 @@ def words_of(what: t.Nominal) -> frozenset[str]:
 def matching(node: t.Nominal) -> Found:
     """All objects that fit, in the order of their zones."""
     fits, where = test(node), zones(node)
-    if (verb := _this_way(node)) is not None:
-        return lambda game, ctx: tuple(id for id in ctx.way.get(verb, ()) if fits(game, *game.look(id), ctx))
+    if (verb := this_way(node)) is not None:
+        return lambda game, ctx: tuple(
+            id for id in ctx.way.get(verb, ()) if id >= FIRST_ID and fits(game, *game.look(id), ctx)
+        )
     words, mine = words_of(node), is_mine(node)
     spells = not isinstance(node, t.Union) and node.head == "spell"
 
@@ -318,7 +321,7 @@ def matching(node: t.Nominal) -> Found:
     return find_once
 
 
-def _this_way(node: t.Nominal) -> str | None:
+def this_way(node: t.Nominal) -> str | None:
     """The verb of "destroyed this way": such objects are known, and may be anywhere by now."""
     filters = node.of if isinstance(node, t.Union) else (node,)
     verbs = {pred.verb for one in filters for pred in one.preds if isinstance(pred, t.ThisWay)}
@@ -374,11 +377,30 @@ def number(node: t.Quantity) -> Number:
         case t.Times(n=n, of=of):
             each = number(of)
             return lambda game, ctx: n * each(game, ctx)
+        case t.DamageDealt():
+            return _damage_dealt(node)
         case t.LifeTotal(who=who):
             whose = players(who)
             return lambda game, ctx: game.life(whose(game, ctx)[0])
         case _:
             raise Unplayable(f"the quantity {type(node).__name__}")
+
+
+def _damage_dealt(node: t.DamageDealt) -> Number:
+    whose = anyone(node.to)
+
+    def total(game: Game, ctx: Context) -> int:
+        to = whose(game, ctx)
+        return sum(
+            event.amount
+            for event in game.state.history
+            if event.kind == "damage"
+            and event.subject in to
+            and not (node.combat and not event.combat)
+            and not (node.noncombat and event.combat)
+        )
+
+    return total
 
 
 def _counters(obj: Object, counter: str) -> int:
@@ -430,6 +452,11 @@ def _exiled_by_source(game: Game, ctx: Context) -> tuple[int, ...]:
     return tuple(id for id in game.look(ctx.source)[0].linked if game.exists(id) and game.obj(id).zone == "exile")
 
 
+def anyone(node: t.Objects | t.Player) -> Found:
+    """The objects or players a noun phrase stands for."""
+    return players(node) if isinstance(node, t.Player) else objects(node)
+
+
 def _top(count: Number, whose: Players, at: int) -> Found:
     def find(game: Game, ctx: Context) -> tuple[int, ...]:
         n = count(game, ctx)
@@ -463,6 +490,8 @@ def condition(node: t.Condition) -> Condition:
             return lambda game, ctx: not any(game.cards_of(p, zone) for p in whose(game, ctx))
         case t.Amounts(left=left, op=op, right=right):
             return _amounts(number(left), op, number(right))
+        case t.Earlier(who=who, did=did):
+            return _earlier(who, did)
         case t.Every(of=of):
             parts = tuple(condition(one) for one in of)
             return lambda game, ctx: all(part(game, ctx) for part in parts)
@@ -539,3 +568,59 @@ def _shares_type(these: Found, those: Found) -> Condition:
         )
 
     return shares
+
+
+OBJECTS_DID = {
+    "died": "dies",
+    "entered": "enters",
+    "entered under your control": "enters",
+    "left the battlefield under your control": "leaves",
+}
+"""What an object did earlier this turn, as the kind of event it was."""
+PLAYERS_DID = {
+    "attacked": "attacks",
+    "gained life": "gains life",
+    "lost life": "loses life",
+    "cast a spell": "cast",
+    "was dealt damage": "damage",
+}
+
+
+def _earlier(who: t.Player | t.Some, did: str) -> Condition:
+    """Whether something has happened this turn; an object counts as it is, or as it last was."""
+    if isinstance(who, t.Some):
+        return _object_did(who, did)
+    if did not in PLAYERS_DID:
+        raise Unplayable(f"the condition “{did} this turn”")
+    kind, whose = PLAYERS_DID[did], players(who)
+
+    def holds(game: Game, ctx: Context) -> bool:
+        them = whose(game, ctx)
+        return any(_actor(event) in them for event in game.state.history if event.kind == kind)
+
+    return holds
+
+
+def _actor(event: Event) -> int:
+    return event.subject if event.kind == "damage" else event.player
+
+
+def _object_did(what: t.Some, did: str) -> Condition:
+    if did not in OBJECTS_DID or what.count != t.Number(1):
+        raise Unplayable(f"the condition “{did} this turn”")
+    kind, fits, yours = OBJECTS_DID[did], test(what.what), did.endswith("under your control")
+
+    def holds(game: Game, ctx: Context) -> bool:
+        return any(
+            event.kind == kind
+            and (event.player == ctx.you or not yours)
+            and _known(game, event.subject)
+            and fits(game, *game.look(event.subject), ctx)
+            for event in game.state.history
+        )
+
+    return holds
+
+
+def _known(game: Game, id: int) -> bool:
+    return game.exists(id) or id in game.state.left

@@ -21,7 +21,7 @@ from horde.rules.layers import Layers
 from horde.rules.mana import Supply
 from horde.rules.priority import Candidate
 from horde.rules.questions import Answer, Option, Question, check
-from horde.rules.state import FIRST_ID, Characteristics, Last, Object, State, Task, Team
+from horde.rules.state import FIRST_ID, Characteristics, Last, Object, Standing, State, Task, Team
 
 Asking = Generator[Question, Answer, None]
 Policy = Callable[["Game", Question], Answer]
@@ -332,7 +332,7 @@ class Game:
 
     def rule(self, player: int, rule: str, word: str = "") -> bool:
         """Whether a rule about players ("can't gain life") is in force for this player; of a team, for any of it."""
-        if not self.index.rules:
+        if not self.index.rules and not self.state.standing:
             return False
         if self.layers.controls:
             return self._find_rule(player, rule, word)
@@ -346,6 +346,11 @@ class Game:
 
     def _find_rule(self, player: int, rule: str, word: str) -> bool:
         team = self.team_of(player).players
+        for one in self.state.standing:
+            if isinstance(one.ability, t.PlayerRule) and (one.ability.rule, one.ability.word) == (rule, word):
+                who = players(one.ability.who)(self, Context(one.source, one.controller, dict(one.bind)))
+                if any(p in who for p in team):
+                    return True
         for id in self.index.rules:
             for node in self.printed(id).rules:
                 if node.rule == rule and node.word == word:
@@ -360,6 +365,20 @@ class Game:
         """Whether some rule about players holds only under a condition, so that nothing about them can be kept."""
         rules = (node for id in self.index.rules for node in self.printed(id).rules)
         return any(node.condition is not None for node in rules)
+
+    def stand(self, made: Standing) -> None:
+        """Something that a resolution has made is in force from now on."""
+        self.state.standing.append(made)
+        self._known_rules.clear()
+        self.touch()
+
+    def end_standing(self, durations: tuple[str, ...]) -> None:
+        """What was to last so long is over."""
+        standing = self.state.standing
+        if standing:
+            self.state.standing = [one for one in standing if one.duration not in durations]
+            self._known_rules.clear()
+            self.touch()
 
     def touch(self, player: int = -1) -> None:
         """Something a player (or every player) has, or what it costs to use, has changed."""

@@ -14,7 +14,6 @@ Ids = dict[int, None]
 _SINGLE = (
     "statics",
     "definitions",
-    "replacements",
     "rules",
     "losing",
     "cost_changes",
@@ -30,16 +29,15 @@ class Index:
     `statics` have static abilities, `definitions` characteristic-defining ones, `rules` rules about players,
     `losing` ways to lose the game, `activators` activated abilities other than mana abilities; `flashbacks` and
     `buried` are cards in graveyards, with flashback or with activated abilities there. `triggers` is by kind of event,
-    `mana_makers` by player. `words` is by printed type, subtype or supertype and player, -1 for all players; under ""
-    stand permanents that have every creature type.
+    `replacements` by kind of what is replaced, `mana_makers` by player. `words` is by printed type, subtype or
+    supertype and player, -1 for all players; under "" stand permanents that have every creature type.
     """
 
-    __slots__ = (*_SINGLE, "mana_makers", "triggers", "words")
+    __slots__ = (*_SINGLE, "mana_makers", "replacements", "triggers", "words")
 
     def __init__(self) -> None:
         self.statics: Ids = {}
         self.definitions: Ids = {}
-        self.replacements: Ids = {}
         self.rules: Ids = {}
         self.losing: Ids = {}
         self.cost_changes: Ids = {}
@@ -47,6 +45,7 @@ class Index:
         self.flashbacks: Ids = {}
         self.buried: Ids = {}
         self.mana_makers: dict[int, Ids] = {}
+        self.replacements: dict[str, Ids] = {}
         self.triggers: dict[str, Ids] = {}
         self.words: dict[tuple[str, int], Ids] = {}
 
@@ -55,6 +54,7 @@ class Index:
         for name in _SINGLE:
             setattr(new, name, getattr(self, name).copy())
         new.mana_makers = {player: ids.copy() for player, ids in self.mana_makers.items()}
+        new.replacements = {kind: ids.copy() for kind, ids in self.replacements.items()}
         new.triggers = {kind: ids.copy() for kind, ids in self.triggers.items()}
         new.words = {key: ids.copy() for key, ids in self.words.items()}
         return new
@@ -86,8 +86,8 @@ class Index:
             self.statics[id] = None
         if face.cda:
             self.definitions[id] = None
-        if face.replacements:
-            self.replacements[id] = None
+        for kind in face.replacements:
+            self.replacements.setdefault(kind, {})[id] = None
         if face.rules:
             self.rules[id] = None
         if face.losing:
@@ -99,10 +99,10 @@ class Index:
         """Take back what `add` noted, as an object leaves its zone."""
         id = obj.id
         if obj.zone in ("battlefield", "command"):
-            for ids in (
-                self.statics, self.definitions, self.replacements, self.rules, self.losing, self.cost_changes
-            ):  # fmt: skip
+            for ids in (self.statics, self.definitions, self.rules, self.losing, self.cost_changes):
                 ids.pop(id, None)
+            for kind in face.replacements:
+                self.replacements.get(kind, {}).pop(id, None)
         if obj.zone == "battlefield":
             for word in face.words or ("",):
                 self.words[word, -1].pop(id, None)

@@ -66,6 +66,7 @@ class Layers:
         self.shared: dict[tuple[object, ...], Characteristics] = {}
         self.grants_triggers = False
         self.grants_activated = False
+        self.grants_replacements = False
         self.loses = False
         self.reads_keywords = False
         self.first_layer = 0
@@ -208,6 +209,7 @@ class Layers:
         granted = {type(ability) for effect in effects for ability in effect.grants}
         self.grants_triggers = t.Triggered in granted
         self.grants_activated = t.Activated in granted
+        self.grants_replacements = bool(granted & {t.Replace, t.Shield, t.DamageRule})
         self.loses = any(effect.loses for effect in effects)
         in_use = {layer for layer, _ in layers}
         self.retypes = bool(in_use & {TYPE, COLOR})

@@ -13,16 +13,17 @@ from typing import Any
 from horde.cards.card import Card, Face
 from horde.cards.pool import builtin
 from horde.language import tree as t
-from horde.rules import changes, effects, keywords
+from horde.rules import changes, effects, keywords, rerouting
 from horde.rules.catalogue import is_mana_ability, mana_part
 from horde.rules.filters import Unplayable, condition, number, test
 from horde.rules.modes import BOUNDS
 from horde.rules.qualities import QUALITIES
 from horde.rules.state import STEPS
 from horde.rules.statics import loose, settled
+from horde.rules.subjects import is_of_your_choice, subject
 from horde.rules.targets import slots
 from horde.rules.triggers import matcher
-from horde.rules.watching import ACTS, VERBS
+from horde.rules.watching import ACTS
 
 LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
 _SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
@@ -31,7 +32,7 @@ _KEYWORD_COSTS = frozenset(
     {"flashback", "kicker", "multikicker", "cycling", "equip", "buyback", "evoke", "unearth", "madness"}
 )
 _PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
-_KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk"})
+_KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
 _LIMITS = frozenset({"once each turn", "sorcery"})
 _DURATIONS = frozenset({
     "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
@@ -47,9 +48,28 @@ _RULES = frozenset({
 })  # fmt: skip
 _ABILITIES = (
     t.Keyword, t.KeywordCost, t.KeywordOf, t.Spell, t.Triggered, t.Activated, t.Static, t.CostChange, t.FlashFor,
-    t.EntersWith, t.EntersTapped, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule, t.LosesIf,
-    t.AdditionalCost, t.AlternativeCost,
+    t.EntersWith, t.EntersTapped, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule, t.LosesIf, t.Shield,
+    t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber,
 )  # fmt: skip
+
+
+def _is_replaced(ability: t.Replace) -> bool:
+    """Whether it is a replacement effect that the engine knows how to apply."""
+    match ability.event:
+        case t.Damaged():
+            acts = [step.act for step in rerouting.steps(ability.effect) if isinstance(step, t.Do)]
+            return ability.instead or not any(isinstance(act, t.DealThat) for act in acts)
+        case t.Happens() | t.PutInto():
+            return rerouting.is_played(ability)
+        case t.PlayerActs(verb=verb):
+            return ability.instead and verb in ("gain life", "draw a card")
+        case _:
+            return False
+
+
+def _is_generic(change: t.OwnCostChange) -> bool:
+    return all(symbol.isdigit() or (symbol == "X" and change.x is not None) for symbol in change.symbols)
+
 
 _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Keyword: lambda n: keywords.known(n.name),
@@ -77,13 +97,16 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.EntersChoosing: lambda n: isinstance(n.what, t.This) and n.quality in QUALITIES,
     t.EntersExiling: lambda n: isinstance(n.what, t.This),
     t.ChooseQuality: lambda n: n.quality in QUALITIES,
-    t.Replace: lambda n: isinstance(n.event, t.Damaged),
+    t.Replace: _is_replaced,
+    t.KeywordNumber: lambda n: n.name == "toxic",
+    t.OwnCostChange: _is_generic,
+    t.DamageRule: lambda n: n.rule in ("can't be prevented", "wither", "infect"),
+    t.PutInto: lambda n: not n.leaves,
+    t.GetCounters: lambda n: n.counter == "poison",
+    t.CounterIt: lambda n: n.to is None or not n.to.form,
     t.PlayerRule: lambda n: n.rule in _RULES and (n.condition is None or n.rule == "skip"),
     t.Modes: lambda n: n.count in BOUNDS,
-    t.Happens: lambda n: VERBS.keys() >= set(n.verbs),
     t.PlayerActs: lambda n: n.verb in ACTS,
-    t.PutInto: lambda n: not n.leaves,
-    t.Damaged: lambda n: not n.noncombat,
     t.StepBegins: lambda n: n.step in STEPS,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
     t.Part: lambda n: n.what is None and n.limit == "exactly",
@@ -98,7 +121,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Must: lambda n: n.verb in ("attack", "block"),
     t.AddMana: lambda n: n.per is None and n.form != "combination",
     t.Affect: lambda n: n.duration in _DURATIONS and len({*map(_skips_untap, n.changes)}) == 1,
-    t.PreventDamage: lambda n: n.duration == "this turn",
+    t.PreventDamage: lambda n: n.duration in ("", "this turn"),
     t.Discard: lambda n: isinstance(n.what, t.Some | t.This),
     t.SharesType: lambda n: n.quality == "creature type",
     t.Play: lambda n: isinstance(n.what, t.Ref),
@@ -125,8 +148,25 @@ def _unplayed(face: Face) -> Iterator[str]:
     for line in face.lines:
         for ability in line.abilities:
             yield from _left_out(ability)
-            if (problem := _compile(ability)) is not None:
-                yield problem
+    yield from _problem(lambda: _carried_out(face))
+    for ability in _abilities(face):
+        if (problem := _compile(ability)) is not None:
+            yield problem
+
+
+def _abilities(face: Face) -> tuple[t.Ability, ...]:
+    """The abilities as they are carried out; none if that can't be said."""
+    try:
+        return _carried_out(face)
+    except Unplayable:
+        return ()
+
+
+def _carried_out(face: Face) -> tuple[t.Ability, ...]:
+    """The abilities of a face, a paragraph of a spell that says "instead" put together with the one before it."""
+    abilities = [ability for line in face.lines for ability in line.abilities]
+    merged = iter(effects.paragraphs(tuple(a for a in abilities if isinstance(a, t.Spell))))
+    return tuple(t.Spell(next(merged)) if isinstance(a, t.Spell) else a for a in abilities)
 
 
 def _left_out(node: object) -> Iterator[str]:
@@ -166,11 +206,17 @@ def _within(node: object) -> Iterator[str]:
     if isinstance(node, t.Affect):
         yield from _problem(lambda: [changes.parts(change) for change in node.changes])
     elif isinstance(node, t.Target | t.Some | t.All):
-        yield from _problem(lambda: test(node.what))
+        yield from _problem(lambda: is_of_your_choice(node) or test(node.what))
     elif isinstance(node, t.AddMana) and (spend := node.spend) is not None:
         yield from _problem(lambda: test(spend))
     elif isinstance(node, t.Line):
         yield from (problem for ability in node.abilities if (problem := _compile(ability)) is not None)
+    elif isinstance(node, t.Meanwhile):
+        if (problem := _compile(node.ability)) is not None:
+            yield problem
+    elif isinstance(node, t.Do) and isinstance(node.act, t.PreventDamage):
+        if (problem := _compile(t.Shield(node.act))) is not None:
+            yield problem
     elif isinstance(node, t.TokenSpec) and node.predefined:
         card = builtin().card(node.predefined)
         yield from (f"a {node.predefined} token",) if card is None or unplayed(card) else ()
@@ -222,7 +268,9 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
             yield from _runs(effect)
             if when is not None:
                 yield lambda: condition(when)
-        case t.Spell(effect=effect) | t.Activated(effect=effect) | t.Replace(effect=effect):
+        case t.Replace() | t.Shield() | t.DamageRule() | t.OwnCostChange():
+            yield from _standing_parts(ability)
+        case t.Spell(effect=effect) | t.Activated(effect=effect):
             if isinstance(ability, t.Activated) and is_mana_ability(ability):
                 rest = mana_part(ability)[1]
                 yield from _runs(rest) if rest is not None else ()
@@ -259,7 +307,43 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
         yield from _parts(other)
 
 
+def _standing_parts(ability: t.Replace | t.Shield | t.DamageRule | t.OwnCostChange) -> Iterator[Callable[[], object]]:
+    match ability:
+        case t.Replace(event=event, effect=effect):
+            yield lambda: [subject(node) for node in _nouns(event)]
+            yield from _runs(t.Sequence(tuple(step for step in rerouting.steps(effect) if not _is_modifying(step))))
+        case t.Shield(prevent=prevent):
+            yield lambda: [subject(node) for node in (prevent.to, prevent.by) if node is not None]
+        case t.DamageRule(by=by):
+            yield lambda: subject(by) if by is not None else None
+        case t.OwnCostChange(per=per, x=x, condition=when):
+            yield lambda: [number(one) for one in (per, x) if one is not None]
+            if when is not None:
+                yield lambda: condition(when)
+
+
 def _runs(effect: t.Effect) -> Iterator[Callable[[], object]]:
     """The procedures of an effect; of one with modes those of each mode."""
     for one in effect.modes if isinstance(effect, t.Modes) else (effect,):
         yield lambda one=one: effects.run(one)
+
+
+def _nouns(event: t.Event) -> Iterator[t.Objects | t.Player | t.Several]:
+    """Of whom and what a replaced event speaks."""
+    match event:
+        case t.Damaged(source=source, to=to):
+            found = (source, to)
+        case t.Happens(what=what):
+            found = (what,)
+        case t.PutInto(what=what, of=of):
+            found = (what, of)
+        case t.PlayerActs(who=who):
+            found = (who,)
+        case _:
+            found = ()
+    yield from (node for node in found if node is not None)
+
+
+def _is_modifying(step: t.Effect) -> bool:
+    """Whether a step of a replacement changes the event itself, rather than being carried out."""
+    return isinstance(step, t.Do) and isinstance(step.act, t.PreventThat | t.PreventSome | t.DealThat)

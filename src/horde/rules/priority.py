@@ -63,10 +63,16 @@ def _can_choose(game: Game, candidate: Candidate) -> bool:
 
 def _candidates(game: Game, key: tuple[int, bool, bool]) -> list[Candidate]:
     known = game.known_candidates.get(key)
-    version = game.versions[key[0]]
+    # What a spell of variable cost costs may hang on anything that changes.
+    version = -1 - game.version if _cost_varies(game, key[0]) else game.versions[key[0]]
     if known is None or known[0] != version:
         known = game.known_candidates[key] = (version, _find(game, *key))
     return known[1]
+
+
+def _cost_varies(game: Game, player: int) -> bool:
+    """Whether the player has a card that says itself what else it costs."""
+    return any(face.own_costs for _, face in _cards(game, player))
 
 
 def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]:
@@ -77,7 +83,7 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]
         return found
     room = _room(game, player)
     for obj, face in cards:
-        if face.cheapest <= room:
+        if face.cheapest <= room or face.own_costs:
             found += [
                 Candidate(Option("cast", player, obj.id, i, way.name), face.choosing)
                 for i, way in casting.payable(game, player, obj, sorcery)

@@ -97,7 +97,7 @@ class Question(msgspec.Struct, frozen=True):
     """For "attack" and "block": places of creatures that must do so if able."""
     needs: tuple[int, ...] = ()
     """For "block": how many blockers each attacker needs at least, if any. For "split": what each option but the last
-    must get before the last gets any; empty if the division is free."""
+    must get before the last gets any, or if as many as the options what each must get; empty if it is free."""
     most: tuple[int, ...] = ()
     """For "block": how many blockers each attacker may have at most; empty if as many as there are."""
     aim: Aim | None = None
@@ -140,7 +140,10 @@ def _check_picks(question: Question, answer: Answer) -> None:
 def _check_split(question: Question, answer: Answer) -> None:
     if len(answer) != len(question.options) or min(answer, default=0) < 0 or sum(answer) != question.high:
         raise AnswerError(f"divide {question.high} among {len(question.options)} options, one number for each")
-    if question.needs and answer[-1] and any(n < least for n, least in zip(answer, question.needs, strict=False)):
+    if len(question.needs) == len(answer):
+        if any(n < least for n, least in zip(answer, question.needs, strict=True)):
+            raise AnswerError(f"give each of the options at least {question.needs}")
+    elif question.needs and answer[-1] and any(n < least for n, least in zip(answer, question.needs, strict=False)):
         raise AnswerError(f"the last option gets something only after the others got at least {question.needs}")
 
 

@@ -11,9 +11,24 @@ from typing import TypeVar
 
 import msgspec
 
-from horde.language.tree import Ability, Change, Duration, Effect, Nominal, Spell, Triggered, Zone
+from horde.language.tree import (
+    Ability,
+    Change,
+    DamageRule,
+    Duration,
+    Nominal,
+    PlayerRule,
+    Replace,
+    Shield,
+    Spell,
+    Triggered,
+    Zone,
+)
+from horde.rules.events import Event
 
 T = TypeVar("T", bound=msgspec.Struct)
+
+Standable = Shield | Replace | DamageRule | PlayerRule
 
 FIRST_ID = 16
 
@@ -78,6 +93,8 @@ class Cast(msgspec.Struct):
     """Choices that outlive the casting: "kicked", "flashback"."""
     paid: dict[str, tuple[int, ...]] = {}
     """What was "sacrificed", "discarded", ... to pay for it."""
+    shares: dict[int, int] = {}
+    """How damage is divided among the targets (601.2d)."""
 
 
 class Object(msgspec.Struct):
@@ -217,14 +234,17 @@ class Floating(msgspec.Struct):
     """Number of the turn in which it began."""
 
 
-class Shield(msgspec.Struct):
-    """A prevention effect from a resolution (615): the tree node and who made it."""
+class Standing(msgspec.Struct):
+    """A prevention or replacement effect or a rule that a resolution has made (611.2, 614.3, 615.3)."""
 
-    effect: Effect
+    ability: Standable
     controller: int
     source: int
     left: int = -1
+    """How much damage it can still prevent, or how often it can still apply; -1 without limit."""
     bind: dict[int, tuple[int, ...]] = {}
+    way: dict[str, tuple[int, ...]] = {}
+    duration: Duration = "this turn"
 
 
 class Waiting(msgspec.Struct):
@@ -275,7 +295,9 @@ class State(msgspec.Struct):
     turn: Turn = msgspec.field(default_factory=Turn)
     combat: Combat | None = None
     effects: list[Floating] = []
-    shields: list[Shield] = []
+    standing: list[Standing] = []
+    history: list[Event] = []
+    """What has happened this turn, as far as anything may ask about it."""
     waiting: list[Waiting] = []
     delayed: list[Delayed] = []
     agenda: list[Task] = []
@@ -309,7 +331,8 @@ class State(msgspec.Struct):
         new.turn = clone(self.turn)
         new.combat = _combat(self.combat) if self.combat else None
         new.effects = self.effects.copy()
-        new.shields = [clone(s) for s in self.shields]
+        new.standing = [clone(s) for s in self.standing]
+        new.history = self.history.copy()
         new.waiting = self.waiting.copy()
         new.delayed = self.delayed.copy()
         new.agenda = self.agenda.copy()

@@ -82,7 +82,8 @@ def _attacked(game: Game, attack: Attack) -> int | None:
 
 def _matters(game: Game) -> bool:
     """Whether it makes a difference which player of a team is dealt the damage."""
-    return bool(game.index.triggers.get("damage") or game.state.shields or game.index.replacements)
+    watched = any(game.index.triggers.get(kind) for kind in ("damage", "is dealt damage"))
+    return watched or bool(game.state.standing) or bool(game.index.replacements.get("damage"))
 
 
 def _divide(

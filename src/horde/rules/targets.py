@@ -27,15 +27,15 @@ class Slot(NamedTuple):
     at: int
     node: t.Target | t.AnyTarget | t.Players
     purpose: Purpose
+    divides: t.Quantity | None = None
+    """What is divided among these targets."""
 
 
 @cache
 def slots(ability: t.Ability | tuple[t.Spell, ...]) -> tuple[Slot, ...]:
     """The targets an ability asks for, in written order; of an Aura spell what it enchants (303.4a)."""
     if isinstance(ability, tuple):
-        return tuple(
-            Slot(slot.at + LINE * i, slot.node, slot.purpose) for i, one in enumerate(ability) for slot in slots(one)
-        )
+        return tuple(slot._replace(at=slot.at + LINE * i) for i, one in enumerate(ability) for slot in slots(one))
     if isinstance(ability, t.KeywordOf):
         return (Slot(0, t.Target(ability.what, at=0), "choose"),)
     effect = getattr(ability, "effect", None)
@@ -45,6 +45,9 @@ def slots(ability: t.Ability | tuple[t.Spell, ...]) -> tuple[Slot, ...]:
 def _walk(node: object, purpose: Purpose) -> Iterator[Slot]:
     if isinstance(node, t.Target | t.AnyTarget) or (isinstance(node, t.Players) and node.det == "target"):
         yield Slot(node.at, node, purpose)
+    if isinstance(node, t.DealDamage) and node.divided:
+        yield from (slot._replace(divides=node.n) for slot in _walk(node.to, "damage"))
+        return
     if isinstance(node, t.Fight):
         yield from _walk(node.one, "help")
         yield from _walk(node.other, "harm")
@@ -158,6 +161,8 @@ def bounds(game: Game, slot: Slot, ctx: Context, available: int) -> tuple[int, i
     if node.limit == "any":
         return 0, available
     n = number(node.count)(game, ctx)
+    if isinstance(node, t.AnyTarget) and node.limit == "up to":
+        return 1, min(n, available)  # "one or two targets"
     return (0, min(n, available)) if node.limit == "up to" else (n, n)
 
 
@@ -182,13 +187,34 @@ def choose_targets(
     for slot in wanted:
         legal = legal_targets(game, slot, ctx, obj.id)
         low, high = bounds(game, slot, ctx, len(legal))
-        if low > len(legal):
+        total = division(game, slot, ctx)
+        if total is not None:
+            high = min(high, total)
+        if low > high or low > len(legal):
             return False
         aim = Aim(ability, slot.at, dict(ctx.bind), cast.x, cast.amount)
         chosen = yield from _choose(obj, slot, legal, (low, high), aim)
         cast.targets = {**cast.targets, slot.at: chosen}
         ctx.bind[slot.at] = chosen
+        if total is not None:
+            cast.shares = {**cast.shares, **(yield from _divide(obj, chosen, total))}
     return True
+
+
+def division(game: Game, slot: Slot, ctx: Context) -> int | None:
+    """How much is divided among the targets of a slot, if anything is."""
+    return number(slot.divides)(game, ctx) if slot.divides is not None else None
+
+
+def _divide(obj: Object, chosen: tuple[int, ...], total: int) -> Generator[Question, Answer, dict[int, int]]:
+    """601.2d: each target is dealt at least one."""
+    if len(chosen) < 2 or len(chosen) == total:
+        return dict.fromkeys(chosen, total if len(chosen) < 2 else 1)
+    options = tuple(Option("player" if id < FIRST_ID else "object", obj.controller, id) for id in chosen)
+    source = obj.cast.source if obj.cast and not obj.card else obj.id
+    least = (1,) * len(chosen)
+    answer = yield Question("split", "damage", (obj.controller,), options, high=total, source=source, needs=least)
+    return dict(zip(chosen, answer, strict=True))
 
 
 def _choose(

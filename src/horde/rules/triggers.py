@@ -10,12 +10,13 @@ from horde.language import tree as t
 from horde.rules import chance
 from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Event
-from horde.rules.filters import Players, Test, Unplayable, condition, players, test
+from horde.rules.filters import Unplayable, condition
 from horde.rules.modes import choose_modes
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import FIRST_ID, Cast, Object, Waiting
+from horde.rules.state import Cast, Object, Waiting
+from horde.rules.subjects import heads, subject
 from horde.rules.targets import choose_targets
-from horde.rules.watching import VERBS, kinds, step_kind, trigger_zones
+from horde.rules.watching import HISTORIC, VERBS, damage_kind, kinds, step_kind, trigger_zones
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -54,73 +55,16 @@ def matcher(event: t.Event) -> Matcher:
             raise Unplayable(f"the event {type(event).__name__}")
 
 
-def _subject(node: t.Objects | t.Player) -> Callable[[Game, int, Context], bool]:
-    """Whether an object or player is what a noun phrase of an event means; binds it if the phrase is a mention."""
-    match node:
-        case t.This():
-            return lambda game, id, ctx: id == ctx.source
-        case t.Some(what=what, at=at) | t.All(what=what, at=at):
-            return _fitting(test(what), _heads(what), at)
-        case t.Host(at=at):
-            return _being_host(at)
-        case t.Both(of=of):
-            options = tuple(_subject(one) for one in of)
-            return lambda game, id, ctx: any(option(game, id, ctx) for option in options)
-        case t.You() | t.Players() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer() | t.ChosenPlayer():
-            return _playing(players(node), getattr(node, "at", -1))
-        case _:
-            raise Unplayable(f"an event about {type(node).__name__}")
-
-
-def _heads(what: t.Nominal) -> frozenset[str]:
-    return frozenset(one.head for one in (what.of if isinstance(what, t.Union) else (what,)))
-
-
-def _fitting(fits: Test, heads: frozenset[str], at: int) -> Callable[[Game, int, Context], bool]:
-    def match(game: Game, id: int, ctx: Context) -> bool:
-        if id < FIRST_ID:
-            return False
-        obj, char = game.look(id)
-        if not obj.card and "ability" not in heads and "source" not in heads:
-            return False
-        if not fits(game, obj, char, ctx):
-            return False
-        ctx.bind[at] = (id,)
-        return True
-
-    return match
-
-
-def _being_host(at: int) -> Callable[[Game, int, Context], bool]:
-    """What the source is attached to, or was as it left (603.10a)."""
-
-    def match(game: Game, id: int, ctx: Context) -> bool:
-        if id != game.look(ctx.source)[0].attached_to:
-            return False
-        ctx.bind[at] = (id,)
-        return True
-
-    return match
-
-
-def _playing(who: Players, at: int) -> Callable[[Game, int, Context], bool]:
-    def match(game: Game, id: int, ctx: Context) -> bool:
-        if id >= FIRST_ID or id not in who(game, ctx):
-            return False
-        if at >= 0:
-            ctx.bind[at] = (id,)
-        return True
-
-    return match
-
-
 def _happens(event: t.Happens) -> Matcher:
-    wanted = frozenset(VERBS.get(verb, verb) for verb in event.verbs)
-    subject = _subject(event.what)
-    other = _subject(event.object) if event.object is not None else None
+    unknown = [verb for verb in event.verbs if verb not in VERBS]
+    if unknown:
+        raise Unplayable(f"the event “{unknown[0]}”")
+    wanted = frozenset(VERBS[verb] for verb in event.verbs)
+    thing = subject(event.what)
+    other = subject(event.object) if event.object is not None else None
 
     def match(game: Game, ev: Event, ctx: Context) -> bool:
-        if ev.kind not in wanted or not subject(game, ev.subject, ctx):
+        if ev.kind not in wanted or not thing(game, ev.subject, ctx):
             return False
         if other is None:
             return True
@@ -131,23 +75,23 @@ def _happens(event: t.Happens) -> Matcher:
 
 
 def _casts(who: t.Player, what: t.Some) -> Matcher:
-    caster, spell = _subject(who), _subject(what)
+    caster, spell = subject(who), subject(what)
     return lambda game, ev, ctx: caster(game, ev.player, ctx) and spell(game, ev.subject, ctx)
 
 
 def _acts(who: t.Player, what: t.Objects | None) -> Matcher:
-    actor = _subject(who)
+    actor = subject(who)
     if what is None:
         return lambda game, ev, ctx: actor(game, ev.player, ctx)
-    thing = _subject(what)
+    thing = subject(what)
     return lambda game, ev, ctx: actor(game, ev.player, ctx) and thing(game, ev.subject, ctx)
 
 
 def _put_into(event: t.PutInto) -> Matcher:
     """A token is no card (108.2b), though one that stands for it in a library is."""
-    thing, whose = _subject(event.what), _subject(event.of)
+    thing, whose = subject(event.what), subject(event.of)
     origin = event.origin.removeprefix("from ").removeprefix("your ").removeprefix("the ")
-    cards = isinstance(event.what, t.Some | t.All) and "card" in _heads(event.what.what)
+    cards = isinstance(event.what, t.Some | t.All) and "card" in heads(event.what.what)
 
     def match(game: Game, ev: Event, ctx: Context) -> bool:
         if origin not in ("", "anywhere", ev.word) or not whose(game, ev.player, ctx):
@@ -161,13 +105,17 @@ def _put_into(event: t.PutInto) -> Matcher:
 
 
 def _damaged(event: t.Damaged) -> Matcher:
-    source = _subject(event.source) if event.source is not None else None
-    to = _subject(event.to)
+    """What is dealt by one source to one thing; all that a source deals at once, or all that something is dealt."""
+    kind = damage_kind(event)
+    source = subject(event.source) if event.source is not None else None
+    to = subject(event.to) if event.to is not None else None
 
     def match(game: Game, ev: Event, ctx: Context) -> bool:
-        if event.combat and not ev.combat:
+        if ev.kind != kind or (event.combat and not ev.combat) or (event.noncombat and ev.combat):
             return False
-        if (source is not None and not source(game, ev.other, ctx)) or not to(game, ev.subject, ctx):
+        if source is not None and not source(game, ev.subject if kind == "deals damage" else ev.other, ctx):
+            return False
+        if to is not None and not to(game, ev.subject, ctx):
             return False
         ctx.amount = ev.amount
         return True
@@ -179,7 +127,7 @@ def _step(kind: str, whose: t.Player | None) -> Matcher:
     """A step is an event for each active player (805.4d); "the end step" of nobody in particular is the first's."""
     if whose is None:
         return lambda game, ev, ctx: ev.kind == kind and ev.amount == 0
-    player = _subject(whose)
+    player = subject(whose)
     return lambda game, ev, ctx: ev.kind == kind and player(game, ev.player, ctx)
 
 
@@ -193,6 +141,9 @@ def looking_back(game: Game) -> Watching:
 
 def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -> None:
     """Note every ability that a batch of simultaneous events triggers."""
+    if historic := [event for event in events if event.kind in HISTORIC]:
+        game.state.history.extend(historic)
+        game.version += 1
     sources = game.index.triggers
     granted = game.layers.grants_triggers
     altered = granted or game.layers.loses

@@ -107,7 +107,7 @@ def _cleanup(game: Game) -> Asking:
             obj.used = {}
             game.forget_mana(game.controller(obj.id))
     durations.at_cleanup(game)
-    game.state.shields.clear()
+    game.end_standing(("until end of turn", "this turn"))
 
 
 def _end_step(game: Game) -> None:
@@ -171,6 +171,7 @@ def _next_turn(game: Game) -> None:
     state.effects = [e for e in state.effects if any(id in state.objects for id in e.objects)]
     keep = delayed.remembered(state)
     state.left = {id: last for id, last in state.left.items() if id in keep}
+    state.history.clear()
     state.moved.clear()
     game.layers.changed("turn")
     if game.log is not None:

@@ -41,6 +41,17 @@ def step_kind(step: str) -> str:
     return f"{step} begins"
 
 
+HISTORIC = frozenset({"attacks", "cast", "damage", "dies", "enters", "gains life", "leaves", "loses life"})
+"""The kinds of event of this turn that are remembered, for what asks whether something happened or how much."""
+
+
+def damage_kind(event: t.Damaged) -> str:
+    """The kind of event: what a source deals to one thing, or all that a source deals or that something is dealt."""
+    if event.to is None:
+        return "deals damage"
+    return "is dealt damage" if event.source is None else "damage"
+
+
 @cache
 def kinds(ability: t.Triggered) -> tuple[str, ...]:
     """The kinds of event that can trigger an ability."""
@@ -58,7 +69,7 @@ def _kinds(event: t.Event) -> list[str]:
         case t.PutInto():
             return ["put into graveyard"]
         case t.Damaged():
-            return ["damage"]
+            return [damage_kind(event)]
         case t.StepBegins(step=step):
             return [step_kind(step)]
         case t.Either(of=of):
@@ -96,3 +107,19 @@ def moves_from(effect: object, zone: t.Zone) -> bool:
     if isinstance(effect, t.This):
         return effect.zone == zone
     return any(moves_from(part, zone) for part in t.parts(effect))
+
+
+@cache
+def replaced_kind(ability: t.Ability) -> str:
+    """What a replacement or prevention effect or a rule about damage works on; "" for other abilities."""
+    match ability:
+        case t.Shield() | t.Replace(event=t.Damaged()):
+            return "damage"
+        case t.DamageRule():
+            return "damage rule"
+        case t.Replace(event=t.Happens() | t.PutInto()):
+            return "move"
+        case t.Replace(event=t.PlayerActs(verb=verb)):
+            return verb
+        case _:
+            return ""

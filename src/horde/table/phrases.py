@@ -345,6 +345,23 @@ def _prevents(entries: Entries, people: People) -> list[Clause]:
     return [Clause(f"{n} damage{whom}", "are prevented")]
 
 
+def _redirects(entries: Entries, people: People) -> list[Clause]:
+    n = sum(told.n for told in entries)
+    return [Clause(f"{n} damage", f"are dealt to {_mentioned([entries[0].text], people)} instead")]
+
+
+def _goes_elsewhere(entries: Entries, people: People) -> list[Clause]:
+    names, where = names_of(entries), entries[0].text
+    does = "are exiled instead" if where == "exile" else f"are put {_TO[where]} instead"
+    return [Clause(things(names), does, _many(names))]
+
+
+def _poisoned(entries: Entries, people: People) -> list[Clause]:
+    told = entries[-1]
+    n = sum(told.n for told in entries)
+    return [Clause(people.name(told.player), f"get {some(n, 'poison counter')}", after=f" (now {told.totals[0]})")]
+
+
 def _spell_fizzles(entries: Entries, people: People) -> list[Clause]:
     return [Clause(things(names_of(entries)), "do nothing, for its targets are gone")]
 
@@ -441,6 +458,8 @@ PHRASES: dict[str, Phrase] = {
     "fights": _fights,
     "gains life": _gains_life,
     "gets an emblem": _emblem,
+    "gets poison": _poisoned,
+    "goes elsewhere": _goes_elsewhere,
     "is dealt combat damage": _combat_damage,
     "is dealt damage": _damage,
     "is destroyed": _happens("are destroyed"),
@@ -456,6 +475,7 @@ PHRASES: dict[str, Phrase] = {
     "puts": _puts,
     "puts counters": _counters,
     "is saved": _saved,
+    "redirects damage": _redirects,
     "regenerates": _happens("regenerate"),
     "removes counters": _uncounters,
     "returns": _returns,
@@ -484,6 +504,8 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
     "draws": lambda told: told.n,
     "draws nothing": lambda told: 0,
     "gains life": lambda told: told.player,
+    "gets poison": lambda told: told.player,
+    "goes elsewhere": lambda told: told.text,
     "is dealt combat damage": lambda told: 0,
     "is dealt damage": lambda told: (told.names, told.n),
     "is destroyed": lambda told: 0,
@@ -494,6 +516,7 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
     "plays": lambda told: told.names,
     "prevents damage": lambda told: 0,
     "puts counters": lambda told: (told.n, told.text),
+    "redirects damage": lambda told: told.text,
     "reveals": lambda told: told.player,
     "rolls": lambda told: told.player if told.text.startswith("divides") else told,
     "sacrifices": lambda told: told.text,
@@ -501,10 +524,10 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
 """For kinds of which neighbours are told together: what they must have in common."""
 
 EFFECTS = frozenset((
-    "affects", "counters", "creates", "discards", "draws", "draws nothing", "exiles", "fights", "gains life",
-    "is dealt damage", "is destroyed", "is saved", "looks at", "loses life", "mills", "puts", "puts counters",
-    "regenerates", "removes counters", "returns", "reveals", "rolls", "sacrifices", "scries", "searches", "surveils",
-    "taps", "untaps",
+    "affects", "counters", "creates", "discards", "draws nothing", "draws", "exiles", "fights", "gains life",
+    "gets poison", "goes elsewhere", "is dealt damage", "is destroyed", "is saved", "looks at", "loses life", "mills",
+    "prevents damage", "puts counters", "puts", "redirects damage", "regenerates", "removes counters", "returns",
+    "reveals", "rolls", "sacrifices", "scries", "searches", "surveils", "taps", "untaps",
 ))  # fmt: skip
 """What spells and abilities do as they resolve: told behind their name."""
 

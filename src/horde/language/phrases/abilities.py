@@ -35,6 +35,7 @@ def add(t: Table) -> None:
 
     t.row("line", "<k:keyword_line>", Line(V("k")))
     t.row("line", "<k:dashed> .", Line((V("k"),)))
+    t.row("line", "<k:semicolon_line>", Line(V("k"), form=";"))
     t.row("line", "<a:ability>", Line((V("a"),)))
     t.row("line", "<s:static> .", Line((V("s"),)))
     t.row("line", "<w:ability_word> — <a:ability>", Line((V("a"),), V("w")))
@@ -44,6 +45,8 @@ def add(t: Table) -> None:
     t.row("spell line", "<a:ability>", Line((V("a"),)))
     t.row("spell line", "<e:effects> .", Line((Spell(V("e")),)))
     t.row("spell line", "<e:modal>", Line((Spell(V("e")),)))
+    t.row("spell line", "<e:superseding> .", Line((Spell(V("e")),)), before=True)
+    t.row("spell line", "<w:ability_word> — <e:superseding> .", Line((Spell(V("e")),), V("w")), before=True)
     t.row("spell line", "<w:ability_word> — <e:effects> .", Line((Spell(V("e")),), V("w")))
     for word in lexicon.words("ability word"):
         t.row("ability word", word, word[0].upper() + word[1:])

@@ -42,9 +42,7 @@ from horde.language.tree import (
     PayCost,
     PayLife,
     Play,
-    PreventDamage,
-    PreventSome,
-    PreventThat,
+    Plus,
     PutCounters,
     Regenerate,
     RemoveCounters,
@@ -56,7 +54,9 @@ from horde.language.tree import (
     Surveil,
     Tap,
     TapOrUntap,
+    ThatMuch,
     This,
+    Times,
     To,
     TokenSpec,
     Transform,
@@ -95,7 +95,6 @@ def add(t: Table) -> None:
 def _plain(t: Table) -> None:
     _of_players(t)
     _of_objects(t)
-    _of_damage(t)
     _of_mana(t)
 
 
@@ -134,6 +133,8 @@ def _of_players(t: Table) -> None:
     t.row("act", "discard~a <what:some>", Discard)
     t.row("act", "discard~a <what:some> at random", Discard(V("what"), random=True))
     t.row("act", "gain~a <n:damage> life", GainLife)
+    t.row("act", "gain~a twice that much life", GainLife(Times(2, ThatMuch())))
+    t.row("act", "gain~a that much life plus <n:amount>", GainLife(Plus(ThatMuch(), V("n"))))
     t.row("act", "gain~a life equal to <n:quantity>", GainLife(V("n"), form="equal to"))
     t.row("act", "lose~a <n:damage> life", LoseLife)
     t.row("act", "lose~a life equal to <n:quantity>", LoseLife(V("n"), form="equal to"))
@@ -169,23 +170,23 @@ def _of_objects(t: Table) -> None:
     t.row("act", "regenerate~a <what:thing>", Regenerate)
     t.row("act", "transform~a <what:thing>", Transform)
     t.row("act", "counter~a <what:thing>", CounterIt)
+    _of_spells(t)
     t.row("act", "shuffle~a", Shuffle())
     t.row("act", "lose~a the game", LoseGame())
     t.row("act", "win~a the game", WinGame())
 
 
-def _of_damage(t: Table) -> None:
-    t.row("act", "prevent~a that damage", PreventThat())
-    t.row("act", "prevent~a <n:amount> of that damage", PreventSome)
-    t.row("act", "prevent~a all combat damage that would be dealt this turn", PreventDamage(combat=True))
-    for kind, combat in (("", False), ("combat ", True)):
-        t.row("act", f"prevent~a all {kind}damage that would be dealt to <to:recipient> this turn",
-              PreventDamage(combat=combat, to=V("to")))  # fmt: skip
-        t.row("shield", f"prevent all {kind}damage that would be dealt to <to:recipient>",
-              PreventDamage(combat=combat, to=V("to"), duration=""))  # fmt: skip
-        t.row("shield", f"prevent all {kind}damage that would be dealt to and dealt by <to:this>",
-              PreventDamage(combat=combat, to=V("to"), by=V("to"), duration=""))  # fmt: skip
-    t.row("act", "prevent~a the next <n:amount> damage that would be dealt to <to:recipient> this turn", PreventDamage)
+def _of_spells(t: Table) -> None:
+    graveyard = "instead of putting it into its owner's graveyard"
+    player = "instead of into that player's graveyard"
+    countered = "counter~a <what:thing> . if that spell is countered this way ,"
+    t.row("act", f"{countered} exile it {graveyard}", CounterIt(V("what"), To("exile")))
+    for place, to in (
+        ("into its owner's hand", To("hand")),
+        ("on top of its owner's library", To("library", position="top")),
+        ("on the bottom of its owner's library", To("library", position="bottom")),
+    ):
+        t.row("act", f"{countered} put it {place} {player}", CounterIt(V("what"), to))
 
 
 def _of_mana(t: Table) -> None:

@@ -71,7 +71,15 @@ def add(t: Table) -> None:
         t.row("simple condition", f"<who:some> {did} this turn", Earlier(V("who"), did))
     left = "left the battlefield under your control"
     t.row("simple condition", f"<who:some> {left} this turn", Earlier(V("who"), left))
-    for did in ("attacked", "gained life", "lost life", "cast a spell", "descended", "committed a crime"):
+    for did in (
+        "attacked",
+        "gained life",
+        "lost life",
+        "was dealt damage",
+        "cast a spell",
+        "descended",
+        "committed a crime",
+    ):
         t.row("simple condition", f"<who:player> {did} this turn", Earlier(V("who"), did))
     t.row("simple condition", "you had <who:some> enter the battlefield under your control this turn",
           Earlier(V("who"), "entered under your control"))  # fmt: skip

@@ -13,10 +13,9 @@ from horde.language.phrases.changes import scaled, unscaled
 from horde.language.table import Table
 from horde.language.tree import (
     Affect,
+    Cant,
     ControlledBy,
-    DealDamage,
     Do,
-    DoubleThat,
     Fight,
     Have,
     If,
@@ -57,19 +56,6 @@ def _put_both(value: Any) -> tuple[Any, ...] | None:
         return None
     one, two = steps[0].act, steps[1].act
     return (one.what, one.to, two.what, two.to) if two.form == "and" else None
-
-
-def _two_hits(source: Any, n: Any, one: Any, m: Any, two: Any) -> Sequence:
-    hits = (DealDamage(source, n, one), DealDamage(source, m, two, form="and"))
-    return Sequence(tuple(Do(You(), hit) for hit in hits), (" and ",))
-
-
-def _hit_twice(value: Any) -> tuple[Any, ...] | None:
-    steps, joins = flat(value)
-    if joins != (" and ",) or not all(isinstance(s, Do) and isinstance(s.act, DealDamage) for s in steps):
-        return None
-    one, two = steps[0].act, steps[1].act
-    return (one.source, one.n, one.to, two.n, two.to) if two.form == "and" and not one.form else None
 
 
 def _again(who: Any) -> Any:
@@ -140,27 +126,14 @@ def _steps(t: Table) -> None:
     for duration in DURATIONS:
         t.row("duration", duration, duration)
     t.row("step", "<one:thing@a> fight~a <other:thing>", Do(You(), Fight(V("one"), V("other"))))
-    t.row(
-        "step",
-        "<s:thing@a> deal~a <n:damage> damage to <to:recipients>",
-        Do(You(), DealDamage(V("s"), V("n"), V("to"))),
-        others=("to",),
-    )
-    t.row("step", "<s:thing@a> deal~a damage equal to <n:quantity> to <to:recipients>",
-          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="equal to")), others=("to",))  # fmt: skip
-    t.row("step", "<s:thing@a> deal~a damage to <to:recipients> equal to <n:quantity>",
-          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="to, equal to")))  # fmt: skip
-    t.row("step", "<s:thing@a> deal~a <n:amount> damage divided as you choose among <to:targets>",
-          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="divided")))  # fmt: skip
-    t.row("step", "<s:thing@a> deal~a <n:amount> damage to <x:recipient> and <m:amount> damage to <y:recipient>",
-          Split("s n x m y", _two_hits, _hit_twice))  # fmt: skip
     t.row("step", "put <a:placed> <b:put_place> and <c:rest> <d:put_place>", Split("a b c d", _both_put, _put_both))
     t.row("placed", "<x:piece>", V("x"))
     t.row("placed", "<x:thing>", V("x"))
-    t.row("step", "it deals double that damage instead", Do(You(), DoubleThat()))
     t.row("step", "gain control of <what:thing>", Affect(V("what"), (ControlledBy(You(), form="gain"),)))
     t.row("step", "gain control of <what:thing> <d:duration>",
           Affect(V("what"), (ControlledBy(You(), form="gain"),), V("d")))  # fmt: skip
+    t.row("step", "<what:thing@a> can't be regenerated this turn",
+          Affect(V("what"), (Cant(("be regenerated",)),), "this turn"))  # fmt: skip
     for name in ("explore", "connive"):
         t.row("step", f"<w:thing@a> {name}~a", Do(You(), KeywordAction(name, what=V("w"))))
     t.row("step", "<what:thing@a> get~a <m:modify> <d:duration> for <n:per>",
@@ -222,7 +195,12 @@ def _sentences(t: Table) -> None:
     t.row("sentence", "if <condition:condition> , <then:body>", If)
     t.row("sentence", "if <condition:condition> , <then:chain> instead of <of:how_many>",
           If(V("condition"), Instead(V("then"), V("of"))))  # fmt: skip
-    t.row("sentence", "if <condition:condition> , <then:chain> instead", If(V("condition"), Supersede(V("then"))))
+    t.row("superseding", "if <condition:condition> , <then:chain> instead", If(V("condition"), Supersede(V("then"))))
+    t.row("superseding", "if <condition:condition> , instead <then:chain>",
+          If(V("condition"), Supersede(V("then"), form="first")))  # fmt: skip
+    t.row("superseding", "<then:chain> instead if <condition:condition>",
+          If(V("condition"), Supersede(V("then")), late=True))  # fmt: skip
+    t.row("sentence", "<s:superseding>", V("s"))
     t.row("sentence", "if <condition:condition> , <then:body> . otherwise , <otherwise:body>", If)
     # An "if" straight after the event of a trigger is part of the trigger (603.4), so its effects begin with another.
     t.row("unconditional", "<b:body>", V("b"))

@@ -7,7 +7,6 @@ from horde.language.patterns import V
 from horde.language.table import Table
 from horde.language.tree import (
     Casts,
-    Damaged,
     Happens,
     PlayerActs,
     PutInto,
@@ -19,14 +18,14 @@ from horde.language.words import singular_verb
 
 _VERBS = (
     "enter", "die", "attack", "block", "become~a blocked", "become~a tapped", "become~a untapped", "attack~a alone",
-    "leave~a the battlefield", "deal~a damage", "deal~a combat damage", "transform",
+    "leave~a the battlefield", "transform",
     "attack~a while saddled",
 )  # fmt: skip
 
 
 def add(t: Table) -> None:
     _objects(t)
-    _damage(t)
+    _passive(t)
     _players(t)
     _replaced(t)
     _beginnings(t)
@@ -51,20 +50,9 @@ def _objects(t: Table) -> None:
         aside="object",
     )
     t.row("event", "<who:player@a> cast~a <what:some>", Casts)
-    t.row("event", "<source:thing@a> deal~a damage to <to:recipient>", Damaged, aside="to")
-    combat = Damaged(V("source"), V("to"), combat=True)
-    t.row("event", "<source:thing@a> deal~a combat damage to <to:recipient>", combat, aside="to")
 
 
-def _damage(t: Table) -> None:
-    for words, combat, noncombat in (("", False, False), ("combat ", True, False), ("noncombat ", False, True)):
-        told = "non combat " if noncombat else words
-        t.row("event", f"<to:player@a> are~a dealt {told}damage",
-              Damaged(None, V("to"), combat=combat, noncombat=noncombat, form="is dealt"))  # fmt: skip
-        t.row("event", f"<to:thing@a> are~a dealt {told}damage",
-              Damaged(None, V("to"), combat=combat, noncombat=noncombat, form="is dealt"))  # fmt: skip
-    t.row("event", "<source:thing@a> deal~a non combat damage to <to:recipient>",
-          Damaged(V("source"), V("to"), noncombat=True), aside="to")  # fmt: skip
+def _passive(t: Table) -> None:
     by = Happens(V("what"), ("becomes blocked",), V("object"))
     t.row("event", "<what:thing@a> become~a blocked by <object:single>", by, aside="object")
     either = Happens(V("what"), ("blocks", "becomes blocked"), V("object"))
@@ -82,12 +70,18 @@ def _damage(t: Table) -> None:
 
 
 def _replaced(t: Table) -> None:
-    t.row("replaced event", "<source:thing> would deal damage to <to:recipient>",
-          Damaged(V("source"), V("to"), form="would deal"))  # fmt: skip
-    t.row("replaced event", "<source:thing> would deal combat damage to <to:recipient>",
-          Damaged(V("source"), V("to"), combat=True, form="would deal"))  # fmt: skip
-    t.row("replaced event", "<what:thing> would deal damage", Happens(V("what"), ("would deal damage",)))
-    t.row("replaced event", "<what:thing> would deal combat damage", Happens(V("what"), ("would deal combat damage",)))
+    for words, verb in (
+        ("die", "dies"),
+        ("leave the battlefield", "leaves the battlefield"),
+        ("be put into a graveyard from anywhere", "is put into a graveyard from anywhere"),
+        ("be put into a graveyard from the battlefield", "is put into a graveyard from the battlefield"),
+    ):
+        t.row("replaced event", f"<what:thing> would {words}", Happens(V("what"), (verb,), form="would"))
+    for origin in ("", " from anywhere", " from the battlefield", " from your library"):
+        t.row("replaced event", f"<what:thing> would be put into <of:whose> graveyard{origin}",
+              PutInto(V("what"), V("of"), origin.strip(), form="would"))  # fmt: skip
+    t.row("replaced event", "<who:player> would gain life", PlayerActs(V("who"), "gain life", form="would"))
+    t.row("replaced event", "<who:player> would draw a card", PlayerActs(V("who"), "draw a card", form="would"))
     t.row("event", "<what:thing@a> are~a turned face up", Happens(V("what"), ("is turned face up",)))
     t.row("event", "<what:thing@a> mutate~a", Happens(V("what"), ("mutates",)))
 
@@ -106,7 +100,6 @@ def _players(t: Table) -> None:
     t.row("event", "you cycle this card", PlayerActs(You(), "cycle", This("card")))
     t.row("event", "you cast this spell", PlayerActs(You(), "cast", This("spell")))
     t.row("event", "you cast or copy <what:some>", PlayerActs(You(), "cast or copy", V("what")))
-    t.row("replaced event", "<to:thing> would be dealt damage", Damaged(None, V("to"), form="would be dealt"))
 
 
 def _beginnings(t: Table) -> None:

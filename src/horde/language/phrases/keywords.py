@@ -54,6 +54,8 @@ def add(t: Table) -> None:
 
     t.row("keyword line", "<k:keyword>", (V("k"),))
     t.row("keyword line", "<k:keyword> , <rest:keyword_line>", Cons(V("k"), V("rest")))
+    t.row("semicolon line", "<k:keyword> ; <l:keyword>", (V("k"), V("l")))
+    t.row("semicolon line", "<k:keyword> ; <rest:semicolon_line>", Cons(V("k"), V("rest")))
     add_list(t, "keyword list", "keyword")
     t.row("quote", '" <line:line> "', V("line"))
     t.row("granted", "<k:keyword_list>", (Line(V("k")),))

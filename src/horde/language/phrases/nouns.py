@@ -20,6 +20,7 @@ from horde.language.tree import (
     In,
     Is,
     Named,
+    OfYourChoice,
     Other,
     Owned,
     Targets,
@@ -155,7 +156,8 @@ def _clauses(t: Table) -> None:
     t.row("closing clause", "that target~a <what:single>", Targets)
     t.row("closing clause", "attached to <what:single>", AttachedTo)
     t.row("clause", "named ~", Named())
-    for verb in ("destroyed", "sacrificed", "discarded", "exiled", "returned", "milled"):
+    t.row("clause", "of your choice", OfYourChoice())
+    for verb in ("destroyed", "sacrificed", "discarded", "exiled", "returned", "milled", "dealt damage"):
         t.row("clause", f"{verb} this way", ThisWay(verb))
     t.row("clause", "of the chosen type", Chosen("type"))
     t.row("clause", "of the chosen color", Chosen("color"))

@@ -16,7 +16,6 @@ from horde.language.tree import (
     Other,
     Part,
     Rest,
-    Several,
     Some,
     Target,
     This,
@@ -128,11 +127,6 @@ def _pieces(t: Table) -> None:
     t.row("targets", "one or two targets", AnyTarget(count=Number(2), limit="up to"))
     t.row("targets", "one , two , or three targets", AnyTarget(count=Number(3), limit="up to"))
     t.row("targets", "any number of targets", AnyTarget(count=Number(0), limit="any"))
-    t.row("recipient", "<x:thing>", V("x"))
-    t.row("recipient", "<p:player>", V("p"))
-    t.row("recipient", "<x:any_target>", V("x"))
-    t.row("recipients", "<r:recipient>", V("r"))
-    t.row("recipients", "<x:thing> and <y:named_player>", Several((V("x"), V("y"))))
     t.row("rest", "the other", Piece(Rest, "other"), "s")
     t.row("rest", "the rest", Piece(Rest, "rest"), "p")
     t.row("cards", "the top card of <of:whose> library", TopCards(Number(1), V("of")), "s")

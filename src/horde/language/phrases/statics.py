@@ -18,14 +18,13 @@ from horde.language.tree import (
     EntersWith,
     FlashFor,
     LosesIf,
+    Meanwhile,
     OwnCostChange,
     Pay,
     PlayerRule,
     Players,
-    Replace,
     SetPT,
     SetStat,
-    Shield,
     Static,
     This,
     TurnOf,
@@ -73,16 +72,16 @@ def add(t: Table) -> None:
     t.row("choosable", "opponent", "opponent")
     t.row("choosable", "player", "player")
     t.row("static", "<what:all> can't be countered", Static(Affect(V("what"), (Cant(("be countered",)),))))
-    t.row("static", "<p:shield>", Shield(V("p")))
     t.row("static", "during your turn , <effect:affect>", Static(V("effect"), TurnOf(You()), "during"))
     t.row("static", "<effect:affect> , where X is <x:quantity>", Static(V("effect"), x=V("x")))
-    t.row("static", "if <event:replaced_event> , <effect:chain>", Replace)
     _players(t)
 
 
 def _players(t: Table) -> None:
     t.row("static", "players can't gain life", PlayerRule(Players(""), "can't gain life"))
     t.row("static", "<who:subject> can't gain life", PlayerRule(V("who"), "can't gain life"))
+    t.row("step", "players can't gain life this turn", Meanwhile(PlayerRule(Players(""), "can't gain life")))
+    t.row("step", "<who:subject> can't gain life this turn", Meanwhile(PlayerRule(V("who"), "can't gain life")))
     t.row("static", "<who:subject@a> have~a no life total", PlayerRule(V("who"), "no life total"))
     t.row("static", "damage dealt to you causes you to mill that many cards", PlayerRule(You(), "damage mills"))
     t.row("static", "<who:subject@a> have~a unlimited mana", PlayerRule(V("who"), "unlimited mana"))
@@ -110,6 +109,8 @@ def add_spell(t: Table) -> None:
           AlternativeCost((), V("i")))  # fmt: skip
     t.row("any time", "this spell costs <s:mana> less to cast", OwnCostChange(V("s")))
     t.row("any time", "this spell costs <s:mana> less to cast for <n:per>", OwnCostChange(V("s"), per=V("n")))
+    t.row("any time", "this spell costs <s:mana> less to cast , where X is <x:quantity>",
+          OwnCostChange(V("s"), x=V("x")))  # fmt: skip
     t.row(
         "any time", "this spell costs <s:mana> less to cast if <c:condition>", OwnCostChange(V("s"), condition=V("c"))
     )

@@ -77,12 +77,13 @@ class Shield(Node, frozen=True):
 
 
 class OwnCostChange(Node, frozen=True):
-    """ "This spell costs {1} less to cast for each ..."."""
+    """ "This spell costs {1} less to cast for each ..."; `x` is what X stands for."""
 
     symbols: tuple[str, ...]
     less: bool = True
     per: t.Quantity | None = None
     condition: t.Condition | None = None
+    x: t.Quantity | None = None
 
 
 class CostChange(Node, frozen=True):
@@ -147,10 +148,22 @@ class AlternativeCost(Node, frozen=True):
 
 
 class Replace(Node, frozen=True):
-    """ "If this creature would be dealt damage, ..." (614, 615)."""
+    """ "If this creature would be dealt damage, ..." (614, 615); with `instead` what would happen does not."""
 
     event: t.Event
     effect: t.Effect
+    instead: bool = False
+
+
+class DamageRule(Node, frozen=True):
+    """ "Damage can't be prevented"; "all damage is dealt as though its source had wither" (609.4, 615.12).
+
+    `rule` is "can't be prevented", or the keyword that sources are as good as having; `by` what deals the damage.
+    """
+
+    rule: str
+    by: t.Objects | None = None
+    combat: bool = False
 
 
 class PlayerRule(Node, frozen=True):
@@ -201,6 +214,7 @@ Ability = (
     | Shield
     | OwnCostChange
     | Replace
+    | DamageRule
     | PlayerRule
     | LosesIf
 )
@@ -211,3 +225,4 @@ class Line(Node, frozen=True):
 
     abilities: tuple[Ability, ...]
     word: str = ""
+    form: str = ""

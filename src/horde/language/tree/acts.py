@@ -121,8 +121,12 @@ class LookAt(Node, frozen=True):
 class DealDamage(Node, frozen=True):
     source: t.Objects
     n: t.Quantity
-    to: t.Objects | t.Player | t.Several
+    to: t.Objects | t.Player | t.Several | None
+    """None for what the instruction that this one supersedes deals damage to."""
     form: str = ""
+    unpreventable: bool = False
+    divided: bool = False
+    """As the controller chooses, which is announced with the targets (601.2d)."""
 
 
 class Fight(Node, frozen=True):
@@ -163,19 +167,26 @@ class AddMana(Node, frozen=True):
 
 
 class CounterIt(Node, frozen=True):
-    """ "Counter target spell"."""
+    """ "Counter target spell"; `to` where it goes instead of its owner's graveyard (614.15)."""
 
     what: t.Objects
+    to: To | None = None
 
 
 class PreventDamage(Node, frozen=True):
-    """ "Prevent all combat damage that would be dealt this turn" (615); `n` None is all."""
+    """ "Prevent all combat damage that would be dealt this turn" (615); `n` None is all.
+
+    `either`: damage to or by the same objects, "dealt to and dealt by this creature".
+    """
 
     n: t.Quantity | None = None
     combat: bool = False
-    to: t.Objects | t.Player | None = None
+    to: t.Objects | t.Player | t.Several | None = None
     by: t.Objects | None = None
     duration: t.Duration = "this turn"
+    noncombat: bool = False
+    either: bool = False
+    form: str = ""
 
 
 class PreventThat(Node, frozen=True):
@@ -269,8 +280,12 @@ class PreventSome(Node, frozen=True):
     n: t.Quantity
 
 
-class DoubleThat(Node, frozen=True):
-    """ "It deals double that damage instead", in a replacement."""
+class DealThat(Node, frozen=True):
+    """ "It deals double that damage", in a replacement: this much in place of that, perhaps to another."""
+
+    n: t.Quantity
+    to: t.Objects | t.Player | None = None
+    form: str = ""
 
 
 class ChooseQuality(Node, frozen=True):
@@ -281,7 +296,7 @@ class ChooseQuality(Node, frozen=True):
 
 Act = (
     PreventSome
-    | DoubleThat
+    | DealThat
     | ChooseQuality
     | KeywordAction
     | TapOrUntap

@@ -107,6 +107,34 @@ class Supersede(Node, frozen=True):
     """ "If it was kicked, it deals 4 damage instead": in place of the whole instruction before."""
 
     effect: Effect
+    form: str = ""
 
 
-Effect = Supersede | MayPlay | Unless | Later | Modes | Do | Affect | Still | May | If | Instead | Where | Sequence
+class Meanwhile(Node, frozen=True):
+    """ "Damage can't be prevented this turn": what is as true as a static ability for a while (611.2).
+
+    `once`: only the next time that it applies.
+    """
+
+    ability: t.Replace | t.DamageRule | t.PlayerRule
+    duration: t.Duration = "this turn"
+    once: bool = False
+    form: str = ""
+
+
+Effect = (
+    Supersede
+    | Meanwhile
+    | MayPlay
+    | Unless
+    | Later
+    | Modes
+    | Do
+    | Affect
+    | Still
+    | May
+    | If
+    | Instead
+    | Where
+    | Sequence
+)

@@ -27,10 +27,13 @@ class Casts(Node, frozen=True):
 
 
 class Damaged(Node, frozen=True):
-    """ "A source deals damage to this creature"; as a replacement "this creature would be dealt damage"."""
+    """ "A source deals damage to this creature"; as a replacement "this creature would be dealt damage".
+
+    Without `source` all damage dealt to something at once is one event, without `to` all that a source deals at once.
+    """
 
     source: t.Objects | None
-    to: t.Objects | t.Player
+    to: t.Objects | t.Player | t.Several | None
     combat: bool = False
     form: str = ""
     noncombat: bool = False
@@ -42,6 +45,7 @@ class PlayerActs(Node, frozen=True):
     who: t.Player
     verb: str
     what: t.Objects | None = None
+    form: str = ""
 
 
 class StepBegins(Node, frozen=True):
@@ -65,6 +69,7 @@ class PutInto(Node, frozen=True):
     of: t.Player
     origin: str = ""
     leaves: bool = False
+    form: str = ""
 
 
 Event = PutInto | PlayerActs | Happens | Casts | Damaged | StepBegins | Either

@@ -90,6 +90,10 @@ class AttachedTo(Node, frozen=True):
     what: Objects
 
 
+class OfYourChoice(Node, frozen=True):
+    """ "A source of your choice": which one is chosen as the effect begins (609.7a)."""
+
+
 class Named(Node, frozen=True):
     """ "Named ~": with the name of the source."""
 
@@ -102,6 +106,7 @@ class ThisWay(Node, frozen=True):
 
 Predicate = (
     ThisWay
+    | OfYourChoice
     | Targets
     | AttachedTo
     | Named
@@ -242,6 +247,7 @@ class Several(Node, frozen=True):
     """ "Each creature and each player": objects and players together, as what damage is dealt to."""
 
     of: tuple[Objects | t.Player, ...]
+    conj: Literal["or", "and"] = "and"
 
 
 class Linked(Node, frozen=True):

@@ -82,4 +82,26 @@ class LifeTotal(Node, frozen=True):
     who: t.Player
 
 
-Quantity = Devotion | Greatest | Number | X | Count | CountersOn | Stat | Half | Plus | Times | ThatMuch | LifeTotal
+class DamageDealt(Node, frozen=True):
+    """ "The total amount of noncombat damage dealt to your opponents this turn"."""
+
+    to: t.Objects | t.Player
+    combat: bool = False
+    noncombat: bool = False
+
+
+Quantity = (
+    DamageDealt
+    | Devotion
+    | Greatest
+    | Number
+    | X
+    | Count
+    | CountersOn
+    | Stat
+    | Half
+    | Plus
+    | Times
+    | ThatMuch
+    | LifeTotal
+)

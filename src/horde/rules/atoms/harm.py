@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules import triggers
-from horde.rules.atoms.marks import gain_life, lose_life, put_counters, remove_counters
+from horde.rules import replacing, triggers
+from horde.rules.atoms.life import gain
+from horde.rules.atoms.marks import give_poison, lose_life, put_counters, remove_counters
 from horde.rules.atoms.moves import mill
 from horde.rules.context import Context
 from horde.rules.events import Event
-from horde.rules.filters import objects, players, test
+from horde.rules.filters import anyone, number
 from horde.rules.protection import has_protection
-from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import FIRST_ID, Shield
+from horde.rules.questions import Answer, Question
+from horde.rules.replacing import InForce
+from horde.rules.state import FIRST_ID, Characteristics
+from horde.rules.subjects import subject
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -31,16 +34,16 @@ class Hit(msgspec.Struct):
     to: int
     n: int
     combat: bool = False
+    unpreventable: bool = False
 
 
-def deal(game: Game, hits: Sequence[Hit]) -> Asking:
-    """Deal damage simultaneously."""
+def deal(game: Game, hits: Sequence[Hit]) -> Generator[Question, Answer, list[Hit]]:
+    """Deal damage simultaneously; returns what was dealt in the end."""
     for hit in hits:
         yield from _prevent(game, hit)
     dealt = [hit for hit in hits if hit.n > 0 and _can_be_dealt(game, hit.to)]
     if not dealt:
-        return
-    events = [Event("damage", hit.to, hit.source, game.controller(hit.source), hit.n, hit.combat) for hit in dealt]
+        return []
     losses: list[tuple[int, int]] = []
     mills: dict[int, int] = {}
     for hit in dealt:
@@ -49,11 +52,25 @@ def deal(game: Game, hits: Sequence[Hit]) -> Asking:
         else:
             _to_permanent(game, hit)
     lose_life(game, losses, "damage")
-    _lifelink(game, dealt)
-    triggers.watch(game, events)
+    yield from _lifelink(game, dealt)
+    triggers.watch(game, _events(game, dealt))
     _tell(game, dealt)
     for player, n in mills.items():
         yield from mill(game, player, n)
+    return dealt
+
+
+def _events(game: Game, dealt: Sequence[Hit]) -> list[Event]:
+    """What each source dealt to each, what each dealt in all, and what each was dealt in all."""
+    events: list[Event] = []
+    given: dict[int, Event] = {}
+    taken: dict[int, Event] = {}
+    for hit in dealt:
+        by = game.controller(hit.source)
+        events.append(Event("damage", hit.to, hit.source, by, hit.n, hit.combat))
+        given.setdefault(hit.source, Event("deals damage", hit.source, player=by, combat=hit.combat)).amount += hit.n
+        taken.setdefault(hit.to, Event("is dealt damage", hit.to, player=by, combat=hit.combat)).amount += hit.n
+    return [*events, *given.values(), *taken.values()]
 
 
 def _can_be_dealt(game: Game, to: int) -> bool:
@@ -66,36 +83,48 @@ def _can_be_dealt(game: Game, to: int) -> bool:
 
 def _to_player(game: Game, hit: Hit, losses: list[tuple[int, int]], mills: dict[int, int]) -> None:
     """120.3a, 120.3b; damage to a player without a life total may mill instead of taking life (WK-9-R1)."""
-    source = game.look(hit.source)
+    obj, char = game.look(hit.source)
     if game.rule(hit.to, "damage mills"):
         mills[hit.to] = mills.get(hit.to, 0) + hit.n
-    elif "infect" in source[1].keywords:
-        game.team_of(hit.to).poison += hit.n
+    elif "infect" in _keywords(game, hit):
+        give_poison(game, hit.to, hit.n)
     else:
         losses.append((hit.to, hit.n))
-    if hit.combat and source[0].commander:
+    if hit.combat:
+        give_poison(game, hit.to, _toxic(char))
+    if hit.combat and obj.commander:
         taken = game.team_of(hit.to).commander_damage
-        key = f"{source[0].owner} {source[0].card}"
+        key = f"{obj.owner} {obj.card}"
         taken[key] = taken.get(key, 0) + hit.n
+
+
+def _toxic(char: Characteristics) -> int:
+    """A creature's total toxic value (120.3g, 702.164b)."""
+    if "toxic" not in char.keywords:
+        return 0
+    return sum(
+        a.n.n
+        for a in char.abilities
+        if isinstance(a, t.KeywordNumber) and a.name == "toxic" and isinstance(a.n, t.Number)
+    )
 
 
 def _to_permanent(game: Game, hit: Hit) -> None:
     """120.3c to 120.3e: loyalty, -1/-1 counters, marked damage."""
     char = game.char(hit.to)
-    keywords = game.look(hit.source)[1].keywords
+    keywords = _keywords(game, hit)
     if "planeswalker" in char.types:
         remove_counters(game, hit.to, "loyalty", hit.n)
     if "creature" in char.types:
         if keywords & {"wither", "infect"}:
             put_counters(game, [(hit.to, "-1/-1", hit.n)])
         else:
-            obj = game.obj(hit.to)
-            obj.damage += hit.n
-            obj.deathtouched |= "deathtouch" in keywords
+            game.obj(hit.to).damage += hit.n
+        game.obj(hit.to).deathtouched |= "deathtouch" in keywords
     game.suspects.add(hit.to)
 
 
-def _lifelink(game: Game, hits: Sequence[Hit]) -> None:
+def _lifelink(game: Game, hits: Sequence[Hit]) -> Asking:
     """702.15b, 702.15e: each source with lifelink gains its controller life at once, all that it deals together."""
     dealt: dict[int, int] = {}
     for hit in hits:
@@ -103,7 +132,7 @@ def _lifelink(game: Game, hits: Sequence[Hit]) -> None:
     for source, n in dealt.items():
         char = game.look(source)[1]
         if "lifelink" in char.keywords:
-            gain_life(game, char.controller, n)
+            yield from gain(game, char.controller, n)
 
 
 def _tell(game: Game, hits: Sequence[Hit]) -> None:
@@ -126,43 +155,45 @@ def _left(game: Game, to: int) -> tuple[int, ...]:
     return ()
 
 
+# --- rules about damage -----------------------------------------------------------------------------------------
+
+
+def _rules(game: Game, hit: Hit) -> set[str]:
+    """The rules for this damage: that it can't be prevented, which keywords its source is as good as having."""
+    if not replacing.exist(game, "damage rule"):
+        return set()
+    return {
+        effect.ability.rule
+        for effect in replacing.in_force(game, "damage rule")
+        if isinstance(effect.ability, t.DamageRule) and _is_under(game, effect.ability, hit, effect.ctx)
+    }
+
+
+def _is_under(game: Game, rule: t.DamageRule, hit: Hit, ctx: Context) -> bool:
+    return (hit.combat or not rule.combat) and (rule.by is None or subject(rule.by)(game, hit.source, ctx))
+
+
+def _keywords(game: Game, hit: Hit) -> frozenset[str]:
+    return game.look(hit.source)[1].keywords | _rules(game, hit)
+
+
 # --- prevention and replacement ---------------------------------------------------------------------------------
-
-
-class _Effect(msgspec.Struct):
-    """A prevention or replacement effect that could apply to a hit."""
-
-    shield: Shield | None = None
-    ability: t.Replace | None = None
-    source: int = 0
 
 
 def _prevent(game: Game, hit: Hit) -> Asking:
     """Apply what replaces or prevents this damage, one effect after the other; the affected side picks (616.1)."""
-    if hit.n > 0 and _protected(game, hit):
+    hit.unpreventable = hit.unpreventable or "can't be prevented" in _rules(game, hit)
+    if hit.n > 0 and not hit.unpreventable and _protected(game, hit):
         hit.n = 0  # 702.16e
-    if not game.state.shields and not game.index.replacements:
-        return
-    used: list[_Effect] = []
-    while hit.n > 0:
-        found = [effect for effect in _applicable(game, hit) if effect not in used]
-        if not found:
-            return
-        chosen = 0
-        if len(found) > 1 and not _alike(found):
-            chooser = hit.to if hit.to < FIRST_ID else game.controller(hit.to)
-            options = tuple(Option("effect", chooser, effect.source) for effect in found)
-            answer = yield Question("pick", "order", (chooser,), options, source=hit.source)
-            chosen = answer[0]
-        used.append(found[chosen])
-        yield from _apply(game, hit, found[chosen])
-
-
-def _alike(found: list[_Effect]) -> bool:
-    """Whether it makes no difference which applies first: all prevent the same damage, however much there is."""
-    shields = [effect.shield for effect in found]
-    first = shields[0]
-    return first is not None and all(s is not None and s.left < 0 and s.effect == first.effect for s in shields)
+    if hit.n > 0 and replacing.exist(game, "damage"):
+        yield from replacing.settle(
+            game,
+            lambda: _applicable(game, hit),
+            lambda: hit.to if hit.to < FIRST_ID else game.controller(hit.to),
+            lambda effect: _apply(game, hit, effect),
+            [],
+            hit.source,
+        )
 
 
 def _protected(game: Game, hit: Hit) -> bool:
@@ -171,64 +202,94 @@ def _protected(game: Game, hit: Hit) -> bool:
     return has_protection(game, hit.to, hit.source)
 
 
-def _applicable(game: Game, hit: Hit) -> list[_Effect]:
-    found = [_Effect(shield=s, source=s.source) for s in game.state.shields if _covers(game, s, hit)]
-    for id in game.index.replacements:
-        mine = [a for a in game.printed(id).replacements if a in game.char(id).abilities]
-        found += [_Effect(ability=a, source=id) for a in mine if _replaces(game, id, a, hit)]
-    return found
+def _applicable(game: Game, hit: Hit) -> list[InForce]:
+    if hit.n <= 0:
+        return []
+    return [effect for effect in replacing.in_force(game, "damage") if _applies(game, effect, hit)]
 
 
-def _covers(game: Game, shield: Shield, hit: Hit) -> bool:
-    effect = shield.effect
-    if not isinstance(effect, t.Do) or not isinstance(effect.act, t.PreventDamage) or shield.left == 0:
+def _applies(game: Game, effect: InForce, hit: Hit) -> bool:
+    match effect.ability:
+        case t.Shield(prevent=prevent):
+            return _is_kind(prevent, hit) and _covers(game, prevent, hit, effect.ctx)
+        case t.Replace(event=t.Damaged() as event):
+            return _is_kind(event, hit) and _is_meant(game, event, hit, effect.ctx)
+        case _:
+            return False
+
+
+def _is_kind(node: t.PreventDamage | t.Damaged, hit: Hit) -> bool:
+    return not (node.combat and not hit.combat) and not (node.noncombat and hit.combat)
+
+
+def _covers(game: Game, act: t.PreventDamage, hit: Hit, ctx: Context) -> bool:
+    to = act.to is None or subject(act.to)(game, hit.to, ctx)
+    if act.either and act.to is not None:
+        return to or subject(act.to)(game, hit.source, ctx)
+    return to and (act.by is None or subject(act.by)(game, hit.source, ctx))
+
+
+def _is_meant(game: Game, event: t.Damaged, hit: Hit, ctx: Context) -> bool:
+    if event.to is not None and not subject(event.to)(game, hit.to, ctx):
         return False
-    act = effect.act
-    ctx = Context(shield.source, shield.controller, shield.bind)
-    return (
-        (hit.combat or not act.combat)
-        and (act.to is None or _is_one_of(game, act.to, hit.to, ctx))
-        and (act.by is None or _is_one_of(game, act.by, hit.source, ctx))
-    )
+    if event.source is None:
+        return True
+    if not isinstance(event.to, t.Host):
+        return subject(event.source)(game, hit.source, ctx)
+    # "If another creature would deal damage to equipped creature": another than that one.
+    other = Context(hit.to, ctx.you, ctx.bind)
+    return subject(event.source)(game, hit.source, other)
 
 
-def _is_one_of(game: Game, node: t.Objects | t.Player, id: int, ctx: Context) -> bool:
-    """Whether a noun phrase covers this player or object."""
-    if isinstance(node, t.Player):
-        return id in players(node)(game, ctx)
-    if isinstance(node, t.Some | t.All):
-        return id >= FIRST_ID and test(node.what)(game, *game.look(id), ctx)
-    return id in objects(node)(game, ctx)
-
-
-def _replaces(game: Game, id: int, ability: t.Replace, hit: Hit) -> bool:
-    event = ability.event
-    if not isinstance(event, t.Damaged):
-        return False
-    ctx = Context(id, game.controller(id))
-    return (
-        (hit.combat or not event.combat)
-        and _is_one_of(game, event.to, hit.to, ctx)
-        and (event.source is None or _is_one_of(game, event.source, hit.source, ctx))
-    )
-
-
-def _apply(game: Game, hit: Hit, effect: _Effect) -> Asking:
-    if effect.shield is not None:
-        prevented = hit.n if effect.shield.left < 0 else min(hit.n, effect.shield.left)
-        if effect.shield.left > 0:
-            effect.shield.left -= prevented
-        hit.n -= prevented
-        game.tell("prevents damage", names=[game.name(hit.source)], n=prevented, text=game.name(hit.to))
-    elif effect.ability is not None:
-        ctx = Context(effect.source, game.controller(effect.source), amount=hit.n)
-        if _prevents(effect.ability.effect):
-            game.tell("prevents damage", names=[game.name(hit.source)], n=hit.n, text=game.name(hit.to))
+def _apply(game: Game, hit: Hit, effect: InForce) -> Asking:
+    ability, ctx = effect.ability, effect.ctx
+    if isinstance(ability, t.Shield):
+        record = effect.record
+        prevented = hit.n if record is None or record.left < 0 else min(hit.n, record.left)
+        prevented = _take(game, hit, prevented)
+        if record is not None and record.left > 0:
+            record.left -= prevented
+    elif isinstance(ability, t.Replace):
+        ctx.amount = hit.n
+        steps = ability.effect.steps if isinstance(ability.effect, t.Sequence) else (ability.effect,)
+        modified = [_modifies(game, hit, step, ctx) for step in steps]
+        if ability.instead and not any(modified):
             hit.n = 0
-        yield from game.run(effect.ability.effect, ctx)
+        for step, was in zip(steps, modified, strict=True):
+            if not was:
+                yield from game.run(step, ctx)
 
 
-def _prevents(effect: t.Effect) -> bool:
-    if isinstance(effect, t.Sequence):
-        return any(_prevents(step) for step in effect.steps)
-    return isinstance(effect, t.Do) and isinstance(effect.act, t.PreventThat)
+def _take(game: Game, hit: Hit, n: int) -> int:
+    """Prevent n of the damage; returns how much that was: nothing if it can't be prevented (615.12)."""
+    if hit.unpreventable:
+        return 0
+    n = min(n, hit.n)
+    hit.n -= n
+    game.tell("prevents damage", names=[game.name(hit.source)], n=n, text=game.name(hit.to))
+    return n
+
+
+def _modifies(game: Game, hit: Hit, step: t.Effect, ctx: Context) -> bool:
+    """Whether an instruction changes the damage itself; if so, it has."""
+    act = step.act if isinstance(step, t.Do) else None
+    match act:
+        case t.PreventThat():
+            _take(game, hit, hit.n)
+        case t.PreventSome(n=n):
+            _take(game, hit, number(n)(game, ctx))
+        case t.DealThat(n=n, to=to):
+            hit.n = number(n)(game, ctx)
+            if to is not None:
+                _redirect(game, hit, to, ctx)
+        case _:
+            return False
+    return True
+
+
+def _redirect(game: Game, hit: Hit, to: t.Objects | t.Player, ctx: Context) -> None:
+    """614.9: to something that can't be dealt damage nothing is redirected."""
+    for id in anyone(to)(game, ctx)[:1]:
+        if id != hit.to and _can_be_dealt(game, id):
+            game.tell("redirects damage", names=[game.name(ctx.source)], n=hit.n, text=game.name(id))
+            hit.to = id

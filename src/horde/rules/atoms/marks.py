@@ -68,16 +68,12 @@ def _set_counters(game: Game, obj: Object, counter: str, n: int) -> None:
     game.layers.changed("counters")
 
 
-def gain_life(game: Game, player: int, n: int) -> int:
-    """119.3; a gain of 0 is no event (119.9). Returns the life gained."""
-    if n <= 0 or game.rule(player, "can't gain life") or game.rule(player, "no life total"):
-        return 0
-    game.team_of(player).life += n
-    game.tell("gains life", player, n=n, totals=(game.life(player),))
-    game.layers.changed("life")
-    game.version += 1
-    triggers.watch(game, [Event("gains life", player, player=player, amount=n)])
-    return n
+def give_poison(game: Game, player: int, n: int) -> None:
+    """122.1f: poison counters, which a team shares (810.8d)."""
+    if n > 0:
+        game.team_of(player).poison += n
+        game.tell("gets poison", player, n=n, totals=(game.team_of(player).poison,))
+        triggers.watch(game, [Event("counters put", player, player=player, amount=n, word="poison")])
 
 
 def lose_life(game: Game, parts: Iterable[tuple[int, int]], why: str = "") -> dict[int, int]:

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules import triggers
+from horde.rules import replacing, triggers
 from horde.rules.atoms import entering
 from horde.rules.context import Context
 from horde.rules.events import Event
+from horde.rules.filters import number, players
 from horde.rules.questions import Answer, Option, Question
+from horde.rules.rerouting import reroute
 from horde.rules.state import Attack, Object
+from horde.rules.subjects import subject
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -37,6 +40,8 @@ class Moving(msgspec.Struct):
     linked: tuple[int, ...] = ()
     cause: str = ""
     """"sacrifice", "discard", "draw", "mill", "destroy", "cast", ... for events and the log."""
+    after: list[tuple[t.Effect, Context]] = []
+    """What else happens because it goes elsewhere than it would have."""
 
 
 Moved = Generator[Question, Answer, "list[int]"]
@@ -59,6 +64,9 @@ def move(game: Game, parts: Sequence[Moving]) -> Moved:
         new[part.id] = _change_zone(game, part, events)
     triggers.watch(game, events, watching)
     yield from _give_back(game, [held for part in todo for held in game.state.left[part.id].object.holds])
+    for part in todo:
+        for effect, ctx in part.after:
+            yield from game.run(effect, ctx)
     return [new.get(part.id, 0) for part in parts]
 
 
@@ -96,6 +104,7 @@ def _replace(game: Game, part: Moving, together: tuple[int, ...]) -> Generator[Q
         part.to = "exile"  # 702.84a
     if part.cause == "discard" and part.to == "graveyard" and "madness" in game.char(obj.id).keywords:
         part.to = "exile"  # 702.35a
+    yield from reroute(game, part)
     if obj.commander and part.to in ("hand", "library") and obj.zone != "command":
         options = (Option("yes", obj.owner), Option("no", obj.owner))
         answer = yield Question("pick", "may", (obj.owner,), options, source=obj.id)
@@ -307,17 +316,68 @@ def cease(game: Game, id: int) -> None:
     leave_zone(game, game.obj(id))
 
 
-def draw(game: Game, player: int, n: int, why: str = "") -> Generator[Question, Answer, None]:
-    """Draw cards one by one (121.2); from an empty library nothing is drawn, and that is remembered (704.5b)."""
+def draw(
+    game: Game, player: int, n: int, why: str = "", used: replacing.Used | None = None
+) -> Generator[Question, Answer, None]:
+    """Draw cards one by one (121.2); from an empty library nothing is drawn, and that is remembered (704.5b).
+
+    `used` are the effects that these draws have come about by, and which do not replace them again (614.5).
+    """
+    drawn = 0
     for _ in range(n):
+        if (yield from _drawn_otherwise(game, player, used or [])):
+            continue
         library = game.state.players[player].library
         if not library:
             game.team_of(player).drew_from_empty = True
             game.tell("draws nothing", player)
-            return
+            break
         yield from move(game, [Moving(library[-1], "hand", cause="draw")])
-    if n:
-        game.tell("draws", player, n=n, text=why)
+        drawn += 1
+    if drawn:
+        game.tell("draws", player, n=drawn, text=why)
+
+
+_DRAW = "draw a card"
+
+
+def _drawn_otherwise(game: Game, player: int, used: replacing.Used) -> Generator[Question, Answer, bool]:
+    """Whether something else happened in the place of a draw (121.6)."""
+    done: list[int] = []
+    if replacing.exist(game, _DRAW):
+        been = list(used)
+        yield from replacing.settle(
+            game,
+            lambda: [] if done else _replacing_draw(game, player),
+            lambda: player,
+            lambda effect: _draw_otherwise(game, player, effect, been, done),
+            been,
+        )
+    return bool(done)
+
+
+def _replacing_draw(game: Game, player: int) -> list[replacing.InForce]:
+    return [
+        effect
+        for effect in replacing.in_force(game, _DRAW)
+        if isinstance(effect.ability, t.Replace)
+        and isinstance(effect.ability.event, t.PlayerActs)
+        and subject(effect.ability.event.who)(game, player, effect.ctx)
+    ]
+
+
+def _draw_otherwise(
+    game: Game, player: int, effect: replacing.InForce, been: replacing.Used, done: list[int]
+) -> Generator[Question, Answer, None]:
+    done.append(player)
+    if not isinstance(effect.ability, t.Replace):
+        return
+    match effect.ability.effect:
+        case t.Do(who=who, act=t.Draw(n=n)):
+            for one in players(who)(game, effect.ctx):
+                yield from draw(game, one, number(n)(game, effect.ctx), used=been)
+        case other:
+            yield from game.run(other, effect.ctx)
 
 
 def mill(game: Game, player: int, n: int) -> Moved:

@@ -1,0 +1,95 @@
+"""What a noun phrase of an event means: whether an object or a player is it (603.2, 614.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules.context import Context
+from horde.rules.filters import Players, Test, Unplayable, objects, players, test
+from horde.rules.state import FIRST_ID
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Subject = Callable[["Game", int, Context], bool]
+"""Whether an object or player is what a noun phrase means; binds it in the context if the phrase is a mention."""
+
+
+@cache
+def subject(node: t.Objects | t.Player | t.Several) -> Subject:
+    match node:
+        case t.This():
+            return lambda game, id, ctx: id == ctx.source
+        case t.Some(what=what, at=at) | t.All(what=what, at=at):
+            return _chosen(at) if is_of_your_choice(node) else _fitting(test(what), heads(what), at)
+        case t.Host(at=at):
+            return _being_host(at)
+        case t.Both(of=of) | t.Several(of=of):
+            options = tuple(subject(one) for one in of)
+            return lambda game, id, ctx: any(option(game, id, ctx) for option in options)
+        case t.You() | t.Players() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer() | t.ChosenPlayer():
+            return _playing(players(node), getattr(node, "at", -1))
+        case t.Target(at=at) | t.AnyTarget(at=at) | t.Ref(at=at):
+            found = objects(node)
+            return lambda game, id, ctx: id in found(game, ctx)
+        case _:
+            raise Unplayable(f"an event about {type(node).__name__}")
+
+
+def is_of_your_choice(node: object) -> bool:
+    """ "A source of your choice" (609.7a): bound as the effect begins."""
+    return (
+        isinstance(node, t.Some)
+        and isinstance(node.what, t.Filter)
+        and any(isinstance(pred, t.OfYourChoice) for pred in node.what.preds)
+    )
+
+
+def heads(what: t.Nominal) -> frozenset[str]:
+    return frozenset(one.head for one in (what.of if isinstance(what, t.Union) else (what,)))
+
+
+def _chosen(at: int) -> Subject:
+    return lambda game, id, ctx: id in ctx.bind.get(at, ())
+
+
+def _fitting(fits: Test, nouns: frozenset[str], at: int) -> Subject:
+    abilities = bool(nouns & {"ability", "source"})
+    spells = nouns == frozenset({"spell"})
+
+    def match(game: Game, id: int, ctx: Context) -> bool:
+        if id < FIRST_ID:
+            return False
+        obj, char = game.look(id)
+        if (not obj.card and not abilities) or (spells and obj.zone != "stack") or not fits(game, obj, char, ctx):
+            return False
+        ctx.bind[at] = (id,)
+        return True
+
+    return match
+
+
+def _being_host(at: int) -> Subject:
+    """What the source is attached to, or was as it left (603.10a)."""
+
+    def match(game: Game, id: int, ctx: Context) -> bool:
+        if id != game.look(ctx.source)[0].attached_to:
+            return False
+        ctx.bind[at] = (id,)
+        return True
+
+    return match
+
+
+def _playing(who: Players, at: int) -> Subject:
+    def match(game: Game, id: int, ctx: Context) -> bool:
+        if id >= FIRST_ID or id not in who(game, ctx):
+            return False
+        if at >= 0:
+            ctx.bind[at] = (id,)
+        return True
+
+    return match
