@@ -237,3 +237,73 @@ def test_generic_mana_leaves_what_the_rest_of_the_hand_needs() -> None:
     assert board.obj(forest).tapped
     assert not board.obj(island).tapped
     assert not board.obj(singer).tapped
+
+
+# --- triggered mana abilities ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.cr("605.1b", "605.4a", "607.2d")
+def test_mana_of_the_chosen_colour_is_doubled_at_once() -> None:
+    text = "As this artifact enters, choose a color.\nWhenever a Forest's ability causes you to add one or more mana"
+    text += " of the chosen color, its controller adds an additional {G}."
+    board = Board()
+    board.battlefield(0, card("Noon Stone", "{6}", "Artifact", "", text), chosen={"color": "green"})
+    lands = board.lands(0, "GGR")
+    big = board.hand(0, creature("Big Goat", "5/5", cost="{4}{G}"))
+    bigger = board.hand(0, creature("Bigger Goat", "6/6", cost="{5}{G}"))
+    assert not board.can("cast", bigger)
+    board.cast(big)
+    assert all(board.obj(land).tapped for land in lands)
+    assert board.state.players[0].mana == {}
+
+
+@pytest.mark.cr("605.1b", "607.2d")
+def test_mana_of_another_colour_than_the_chosen_one_brings_no_more() -> None:
+    text = "As this artifact enters, choose a color.\nWhenever a Forest's ability causes you to add one or more mana"
+    text += " of the chosen color, its controller adds an additional {G}."
+    board = Board()
+    board.battlefield(0, card("Noon Stone", "{6}", "Artifact", "", text), chosen={"color": "red"})
+    board.lands(0, "G")
+    assert not board.can("cast", board.hand(0, creature("Big Goat", "2/2", cost="{1}{G}")))
+
+
+@pytest.mark.cr("605.1b", "605.4a")
+def test_an_aura_adds_mana_to_what_its_land_makes() -> None:
+    text = "Enchant permanent\nWhenever enchanted permanent is tapped for mana, its controller adds an additional {G}."
+    board = Board()
+    (mountain,) = board.lands(0, "R")
+    growth = card("Deep Moss", "{G}", "Enchantment — Aura", "", text)
+    board.battlefield(1, growth, attached_to=mountain)
+    goat = board.hand(0, creature("Odd Goat", "2/2", cost="{R}{G}"))
+    green = board.hand(0, creature("Green Goat", "2/2", cost="{G}"))
+    assert board.can("cast", green)
+    board.cast(goat)
+    assert board.state.players[0].mana == {}
+    assert board.stack == ["Odd Goat"]
+
+
+@pytest.mark.cr("605.1b", "106.4")
+def test_mana_that_comes_along_and_is_not_needed_stays_in_the_pool() -> None:
+    text = "Whenever you tap a Forest for mana, add one mana of any type that land produced."
+    board = Board()
+    board.battlefield(0, card("Echo Bell", "{3}", "Artifact", "", text))
+    board.lands(0, "G")
+    board.cast(board.hand(0, creature("Green Goat", "2/2", cost="{G}")))
+    assert board.state.players[0].mana == {"G": 1}
+    other = Board()
+    other.battlefield(1, card("Echo Bell", "{3}", "Artifact", "", text))
+    other.lands(0, "G")
+    other.cast(other.hand(0, creature("Green Goat", "2/2", cost="{G}")))
+    assert other.state.players[0].mana == {}
+
+
+@pytest.mark.cr("605.5a", "603.2")
+def test_what_triggers_on_mana_but_makes_none_uses_the_stack() -> None:
+    text = "Whenever a player taps a Forest for mana, this enchantment deals 2 damage to that player."
+    board = Board()
+    board.battlefield(1, card("Thorn Field", "{3}", "Enchantment", "", text))
+    board.lands(0, "G")
+    board.cast(board.hand(0, creature("Green Goat", "2/2", cost="{G}")))
+    assert board.stack == ["Green Goat", "Thorn Field"]
+    board.resolve()
+    assert board.life(0) == 18

@@ -70,6 +70,8 @@ def compiled(act: t.Act) -> Perform:
             return _counters(act)
         case t.AddMana(options=(symbols,), spend=spend):
             return _each(lambda game, ctx: add_mana(game, ctx.you, symbols, spend))
+        case t.AddMana(same=True):
+            return _each(lambda game, ctx: add_mana(game, ctx.you, (ctx.chosen["mana"],)))
         case t.AddMana():
             raise Unplayable("a choice of mana other than by a mana ability")
         case t.CounterIt(what=what, to=to):

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 Asking = Generator[Question, Answer, None]
 KEYWORDS = ("convoke", "improvise", "delve")
-_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 class Aid(NamedTuple):
@@ -40,7 +39,7 @@ def available(game: Game, player: int, id: int) -> list[Aid]:
     match keyword(game.printed(id)):
         case "convoke":
             creatures = [obj.id for obj in game.creatures(player) if not obj.tapped]
-            return [Aid(one, "".join(_LETTERS[c] for c in sorted(game.char(one).colors))) for one in creatures]
+            return [Aid(one, "".join(mana.LETTERS[c] for c in sorted(game.char(one).colors))) for one in creatures]
         case "improvise":
             mine = game.permanents(player)
             return [Aid(o.id, "") for o in mine if not o.tapped and "artifact" in game.char(o.id).types]

@@ -64,6 +64,7 @@ def activate_mana(game: Game, player: int, source: mana.Source, color: str) -> A
         game.tell("makes mana", player, [game.name(source.id)])
     yield from pay(game, player, source.id, ability)
     mana.add_mana(game, player, symbols, mana.bound_to(ability))
+    yield from game.mana_made(player, source.id, symbols, mana.taps(ability))
     if (rest := mana_part(ability)[1]) is not None:
         yield from game.run(rest, Context(source.id, player))
 

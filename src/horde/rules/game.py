@@ -11,14 +11,14 @@ from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Protocol
 
 from horde.language import tree as t
-from horde.rules import casting, effects, turn
+from horde.rules import casting, effects, more_mana, turn
 from horde.rules.catalogue import Catalogue, Printed
 from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Told
 from horde.rules.filters import condition, players
 from horde.rules.index import Index
 from horde.rules.layers import Layers
-from horde.rules.mana import Supply
+from horde.rules.mana import Source, Supply, Unit
 from horde.rules.priority import Candidate
 from horde.rules.questions import Answer, Option, Question, check
 from horde.rules.state import FIRST_ID, Characteristics, Last, Object, Standing, State, Task, Team
@@ -403,6 +403,14 @@ class Game:
     def play(self, player: int, id: int, free: bool) -> Asking:
         """The procedure in which a player plays a card during a resolution."""
         return casting.play_in_resolution(self, player, id, free)
+
+    def expected_mana(self, player: int, sources: list[Source]) -> Iterable[Unit]:
+        """The mana that triggered mana abilities will add to what these sources make."""
+        return more_mana.expected(self, player, sources)
+
+    def mana_made(self, player: int, source: int, symbols: tuple[str, ...], tapped: bool) -> Asking:
+        """The procedure of what happens because mana was made."""
+        return more_mana.follow(self, player, source, symbols, tapped)
 
     # --- making and indexing objects ---
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterable
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from horde.rules.game import Game
 
 COLORS = "WUBRG"
+LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 Adds = tuple[tuple[str, ...], ...]
 """What a mana ability can add: one of these."""
 _INTRINSIC = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -42,6 +43,8 @@ class Unit(NamedTuple):
     source: int
     colors: str
     bound: tuple[tuple[str, t.Nominal], ...] = ()
+    bonus: bool = False
+    """It comes along with the mana of its source (605.1b)."""
 
 
 @cache
@@ -116,13 +119,13 @@ class Supply:
 
     __slots__ = ("color", "is_bound", "lands", "paying", "plans", "sources", "units")
 
-    def __init__(self, sources: list[Source], lands: int = 0) -> None:
+    def __init__(self, sources: list[Source], lands: int, expected: Callable[[list[Source]], Iterable[Unit]]) -> None:
         self.sources = sources
         self.lands = lands
         """How many of them, the first, are lands that are only tapped."""
         self.paying = [source for source in sources if spends_itself_alone(source.ability)]
         """What automatic payment may use: nothing that could use up another source."""
-        self.units = _units(self.paying)
+        self.units = [*_units(self.paying), *expected(self.paying)]
         self.is_bound = any(unit.bound for unit in self.units)
         """Whether some of it is for certain spells only."""
         alike = len({unit.colors for unit in self.units}) == 1 and not self.is_bound
@@ -134,7 +137,8 @@ class Supply:
 def supply(game: Game, player: int) -> Supply:
     found = game.known_mana.get(player)
     if found is None:
-        found = game.known_mana[player] = Supply(*_sources(game, player))
+        more = partial(game.expected_mana, player)
+        found = game.known_mana[player] = Supply(*_sources(game, player), more)
     return found
 
 
@@ -289,8 +293,9 @@ def _plan(
     colors = {i: cost.pips[pip] for i, pip in taken.items()}
     used: dict[int, str] = {}
     for i in [*taken, *free[: cost.generic]]:
-        if units[i].source >= 0:
-            used.setdefault(units[i].source, next((c for c in units[i].colors if c in colors.get(i, "")), ""))
+        if units[i].source >= 0 and not used.get(units[i].source):
+            wish = "" if units[i].bonus else colors.get(i, "")
+            used[units[i].source] = next((c for c in units[i].colors if c in wish), "")
     return [(_making(usable, place, color, allowed), color) for place, color in used.items()]
 
 

@@ -78,7 +78,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.AlternativeCost: lambda n: _payable(n.cost),
     t.Linked: lambda n: n.verb in ("exiled", "sacrificed", "discarded"),
     t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,
-    t.Triggered: lambda n: not n.limit,
+    t.Triggered: lambda n: not n.limit and (n.condition is None or not _follows_mana(n.event)),
     t.Activated: lambda n: (
         n.condition is None
         and _LIMITS.issuperset(n.limits)
@@ -120,6 +120,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
     t.Must: lambda n: n.verb in ("attack", "block"),
     t.AddMana: lambda n: n.per is None and n.form != "combination",
+    t.Have: lambda n: not _follows_mana(n),
     t.Affect: lambda n: n.duration in _DURATIONS and len({*map(_skips_untap, n.changes)}) == 1,
     t.PreventDamage: lambda n: n.duration in ("", "this turn"),
     t.Discard: lambda n: isinstance(n.what, t.Some | t.This),
@@ -190,6 +191,11 @@ def _payable(cost: tuple[t.Cost, ...]) -> bool:
         or (isinstance(part, t.Pay) and isinstance(part.act, _PAYABLE) and not _says_x(part.act))
         for part in keywords.flat(cost)
     )
+
+
+def _follows_mana(node: object) -> bool:
+    """Whether something waits for mana being made."""
+    return isinstance(node, t.MakesMana) or any(_follows_mana(part) for part in t.parts(node))
 
 
 def _says_x(node: object) -> bool:

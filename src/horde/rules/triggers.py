@@ -10,13 +10,22 @@ from horde.language import tree as t
 from horde.rules import chance
 from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Event
-from horde.rules.filters import Unplayable, condition
+from horde.rules.filters import Unplayable, chosen, condition
+from horde.rules.mana import LETTERS
 from horde.rules.modes import choose_modes
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Cast, Object, Waiting
 from horde.rules.subjects import heads, subject
 from horde.rules.targets import choose_targets
-from horde.rules.watching import HISTORIC, VERBS, damage_kind, kinds, step_kind, trigger_zones
+from horde.rules.watching import (
+    HISTORIC,
+    VERBS,
+    damage_kind,
+    kinds,
+    makes_more_mana,
+    step_kind,
+    trigger_zones,
+)
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -48,6 +57,8 @@ def matcher(event: t.Event) -> Matcher:
             return _acts(who, what)
         case t.PutInto():
             return _put_into(event)
+        case t.MakesMana():
+            return _makes_mana(event)
         case t.Either(of=of):
             options = tuple(matcher(one) for one in of)
             return lambda game, ev, ctx: any(option(game, ev, ctx) for option in options)
@@ -85,6 +96,21 @@ def _acts(who: t.Player, what: t.Objects | None) -> Matcher:
         return lambda game, ev, ctx: actor(game, ev.player, ctx)
     thing = subject(what)
     return lambda game, ev, ctx: actor(game, ev.player, ctx) and thing(game, ev.subject, ctx)
+
+
+def _makes_mana(event: t.MakesMana) -> Matcher:
+    """The event's word is the mana that was made, its amount 1 if the permanent was tapped for it."""
+    source = subject(event.source)
+    who = subject(event.who) if event.who is not None else None
+
+    def match(game: Game, ev: Event, ctx: Context) -> bool:
+        if event.tapped and not ev.amount:
+            return False
+        if event.chosen and LETTERS.get(chosen(game, ctx, "color"), "-") not in ev.word:
+            return False
+        return (who is None or who(game, ev.player, ctx)) and source(game, ev.subject, ctx)
+
+    return match
 
 
 def _put_into(event: t.PutInto) -> Matcher:
@@ -192,6 +218,8 @@ def _check(game: Game, id: int, event: Event) -> None:
 
 
 def _trigger(game: Game, id: int, ability: t.Triggered, event: Event) -> None:
+    if makes_more_mana(ability):
+        return  # 605.4a: it has resolved at once
     obj = game.state.objects.get(id) or game.state.left[id].object
     you = game.controller(id) if obj.zone in ("battlefield", "stack") else obj.owner
     ctx = Context(id, you, {}, amount=event.amount, cast=obj.cast)

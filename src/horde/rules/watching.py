@@ -68,6 +68,8 @@ def _kinds(event: t.Event) -> list[str]:
             return [ACTS.get(verb, verb)]
         case t.PutInto():
             return ["put into graveyard"]
+        case t.MakesMana():
+            return ["makes mana"]
         case t.Damaged():
             return [damage_kind(event)]
         case t.StepBegins(step=step):
@@ -76,6 +78,13 @@ def _kinds(event: t.Event) -> list[str]:
             return [kind for one in of for kind in _kinds(one)]
         case _:
             return []
+
+
+@cache
+def makes_more_mana(ability: t.Triggered) -> bool:
+    """605.1b: a triggered mana ability, which does not use the stack."""
+    effect = ability.effect
+    return isinstance(ability.event, t.MakesMana) and isinstance(effect, t.Do) and isinstance(effect.act, t.AddMana)
 
 
 @cache

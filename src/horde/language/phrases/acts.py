@@ -204,6 +204,9 @@ def _of_mana(t: Table) -> None:
         t.row("act", f"add~a <m:mana> . {only}", AddMana((V("m"),), form=spell, spend=spend))
         t.row("act", f"add~a one mana of any color . {only}", AddMana((), any_color=1, form=spell, spend=spend))
     t.row("act", "add~a one mana of any color", AddMana((), any_color=1))
+    t.row("act", "add~a a additional <m:mana>", AddMana((V("m"),), form="additional"))
+    t.row("act", "add~a a additional one mana of that color", AddMana((), same=True, form="additional"))
+    t.row("act", "add~a one mana of any type that land produced", AddMana((), same=True))
     for n, word in enumerate(lexicon.NUMBER_WORDS[2:6], 2):
         t.row("act", f"add~a {word} mana of any one color", AddMana((), any_color=n))
         t.row("act", f"add~a {word} mana in any combination of colors", AddMana((), any_color=n, form="combination"))

@@ -8,6 +8,7 @@ from horde.language.table import Table
 from horde.language.tree import (
     Casts,
     Happens,
+    MakesMana,
     PlayerActs,
     PutInto,
     StepBegins,
@@ -29,6 +30,7 @@ def add(t: Table) -> None:
     _players(t)
     _replaced(t)
     _beginnings(t)
+    _mana(t)
 
 
 def _objects(t: Table) -> None:
@@ -100,6 +102,13 @@ def _players(t: Table) -> None:
     t.row("event", "you cycle this card", PlayerActs(You(), "cycle", This("card")))
     t.row("event", "you cast this spell", PlayerActs(You(), "cast", This("spell")))
     t.row("event", "you cast or copy <what:some>", PlayerActs(You(), "cast or copy", V("what")))
+
+
+def _mana(t: Table) -> None:
+    t.row("event", "<who:player@a> tap~a <source:some> for mana", MakesMana(V("source"), V("who")))
+    t.row("event", "<source:single> is tapped for mana", MakesMana(V("source"), None))
+    t.row("event", "<source:single> 's ability causes you to add one or more mana of the chosen color",
+          MakesMana(V("source"), You(), tapped=False, chosen=True))  # fmt: skip
 
 
 def _beginnings(t: Table) -> None:

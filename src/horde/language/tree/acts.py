@@ -162,6 +162,8 @@ class AddMana(Node, frozen=True):
     form: str = ""
     per: t.Quantity | None = None
     """As many times as this: "for each Goat you control"."""
+    same: bool = False
+    """One mana of what was just made: "one mana of any type that land produced"."""
     spend: t.Nominal | None = None
     """The only spells it may be spent on."""
 

@@ -48,6 +48,18 @@ class PlayerActs(Node, frozen=True):
     form: str = ""
 
 
+class MakesMana(Node, frozen=True):
+    """ "You tap a land for mana", "a land's ability causes you to add one or more mana of the chosen color".
+
+    `who` is None for "enchanted land is tapped for mana"; `tapped`: only what was tapped for it counts.
+    """
+
+    source: t.Objects
+    who: t.Player | None
+    tapped: bool = True
+    chosen: bool = False
+
+
 class StepBegins(Node, frozen=True):
     """ "At the beginning of your upkeep", "of each player's upkeep", "of the end step" (`whose` None)."""
 
@@ -72,4 +84,4 @@ class PutInto(Node, frozen=True):
     form: str = ""
 
 
-Event = PutInto | PlayerActs | Happens | Casts | Damaged | StepBegins | Either
+Event = MakesMana | PutInto | PlayerActs | Happens | Casts | Damaged | StepBegins | Either

@@ -162,7 +162,8 @@ def _cache(game: Game, obj: Object) -> None:
     face = game.catalogue.of(obj)
     game.found.clear()
     if obj.zone == "battlefield":
-        game.forget_mana(-1 if game.layers.controls else obj.controller)
+        alone = not game.layers.controls and "makes mana" not in face.by_kind
+        game.forget_mana(obj.controller if alone else -1)
     else:
         game.touch(obj.owner)
     if (face.statics and obj.zone in ("battlefield", "command")) or obj.attached_to:
