@@ -26,6 +26,12 @@ def shared() -> Path:
     return SHARED
 
 
+@pytest.fixture(autouse=True)
+def no_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests, and the programs they run, do not see what data their user has."""
+    monkeypatch.setenv("HORDE_DATA", str(tmp_path / "horde data"))
+
+
 @pytest.fixture
 def ratchet() -> Callable[[str, float], None]:
     """Hold a measured value against its floor in `ratchets.toml`: `ratchet("cards_read", 17)`."""

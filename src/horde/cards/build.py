@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
-import json
-import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
 
+from horde.cards.bulk import DataError, Row, rows
 from horde.cards.card import Card
-from horde.cards.importing import Row, card_of, printed
+from horde.cards.importing import card_of, faces_of, printed
 from horde.cards.names import fold
 from horde.cards.pool import encode
 from horde.language import lexicon
@@ -20,31 +18,8 @@ from horde.language import lexicon
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 
 
-class BuildError(ValueError):
+class BuildError(DataError):
     """Card data that cannot be used, or lacks a card asked for."""
-
-
-class _Least(msgspec.Struct):
-    """What every row has; a card with two fronts keeps its type lines in its faces."""
-
-    name: str
-    type_line: str = ""
-
-
-def rows(path: Path) -> Iterator[Row]:
-    """The rows of a bulk file: JSON lines or a JSON array, gzipped or not. Raises `BuildError`."""
-    try:
-        raw = path.read_bytes()
-        data = (gzip.decompress(raw) if raw[:2] == b"\x1f\x8b" else raw).strip()
-        for row in json.loads(data) if data[:1] == b"[" else map(json.loads, data.splitlines()):
-            msgspec.convert(row, _Least)
-            yield row
-    except OSError as error:
-        raise BuildError(f"{path}: it cannot be read ({error.strerror or error}).") from error
-    except (EOFError, ValueError, zlib.error, msgspec.ValidationError) as error:
-        raise BuildError(
-            f"{path}: not a file of card data ({error}). Take Scryfall's bulk file `oracle_cards`."
-        ) from error
 
 
 def choose(corpus: Iterable[Row], names: Iterable[str]) -> list[Row]:
@@ -58,7 +33,7 @@ def choose(corpus: Iterable[Row], names: Iterable[str]) -> list[Row]:
     for row in corpus:
         if fold(row["name"]) in wanted:
             found.setdefault(fold(row["name"]), row)
-        for face in row.get("faces") or row.get("card_faces") or ():
+        for face in row.get("faces") or ():
             by_face.setdefault(fold(face["name"]), row)
     chosen = [found.get(key) or by_face.get(key) for key in wanted]
     missing = [name for name, row in zip(wanted.values(), chosen, strict=True) if row is None and name not in BASICS]
@@ -101,7 +76,7 @@ def digests(chosen: Iterable[Row]) -> bytes:
     """
     held: dict[str, str | None] = {}
     for row in chosen:
-        for face, source in zip(card_of(row).faces, row.get("faces") or row.get("card_faces") or (row,), strict=True):
+        for face, source in zip(card_of(row).faces, faces_of(row), strict=True):
             held[face.name] = None if face.unread else text_digest(printed(source))
     return msgspec.json.format(msgspec.json.encode(held, order="sorted"), indent=1) + b"\n"
 

@@ -25,6 +25,7 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     loyalty: str | None = None
     lines: tuple[Line, ...] = ()
     unread: int = 0
+    defense: str | None = None
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):

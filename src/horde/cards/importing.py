@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Sequence
+from functools import lru_cache
 
+from horde.cards.bulk import Row
 from horde.cards.card import Card, Face
 from horde.language import Ambiguous, Line, Unread, Unwritable, normal, read_line, write_line
 from horde.language.lexicon import SUPERTYPES
 from horde.language.phrases.costs import mana_symbols
 
-Row = Mapping[str, Any]
-
-_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 def card_of(row: Row) -> Card:
     """The card of a row: every face with its abilities read, lines that cannot be read counted.
 
-    A row is an object of the bulk file: `name`, `layout`, `type_line`, `mana_cost`, `oracle_text`, `colors`,
-    `power`, `toughness`, `loyalty`, and for cards of several faces `faces` (or `card_faces`).
+    A row is one of `bulk.rows`: `name`, `layout`, `type_line`, `mana_cost`, `oracle_text`, `colors`, `power`,
+    `toughness`, `loyalty`, `defense`, and for cards of several faces `faces`.
     """
-    faces = row.get("faces") or row.get("card_faces") or (row,)
-    return Card(row["name"], tuple(_face(face) for face in faces), _layout(row))
+    return Card(row["name"], tuple(_face(face) for face in faces_of(row)), _layout(row))
+
+
+def faces_of(row: Row) -> Sequence[Row]:
+    """The rows of a card's faces; of one face it is the row itself."""
+    return row.get("faces") or (row,)
 
 
 def _layout(row: Row) -> str:
@@ -36,13 +39,14 @@ def _face(row: Row) -> Face:
     return Face(
         name=row["name"],
         mana_cost=mana_symbols(cost) or (() if cost == "{}" else None),
-        colors=tuple(_COLORS[color] for color in row.get("colors") or ()),
+        colors=tuple(COLORS[color] for color in row.get("colors") or ()),
         supertypes=supertypes,
         types=types,
         subtypes=subtypes,
         power=row.get("power"),
         toughness=row.get("toughness"),
         loyalty=row.get("loyalty"),
+        defense=row.get("defense"),
         lines=lines,
         unread=unread,
     )
@@ -60,7 +64,13 @@ def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, .
 
 def printed(row: Row) -> str:
     """The rules text of one face as the reader takes it."""
-    return normal(row.get("oracle_text") or "", row["name"])
+    return _normal(row.get("oracle_text") or "", row["name"])
+
+
+@lru_cache(maxsize=64)
+def _normal(text: str, name: str) -> str:
+    """As `normal`; a card is asked for its text several times in a row."""
+    return normal(text, name)
 
 
 def lines_of(row: Row) -> tuple[tuple[Line, ...], int]:
@@ -80,6 +90,14 @@ def lines_of(row: Row) -> tuple[tuple[Line, ...], int]:
 def _read(text: str, types: tuple[str, ...]) -> Line | None:
     try:
         line = read_line(text, types=types)
-        return line if write_line(line, types=types) == text else None
-    except (Unread, Ambiguous, Unwritable):
+    except (Unread, Ambiguous):
         return None
+    return line if word_for_word(line, text, types) else None
+
+
+def word_for_word(line: Line, text: str, types: tuple[str, ...]) -> bool:
+    """Whether a tree is written as the text it was read from: then no word of it was lost."""
+    try:
+        return write_line(line, types=types) == text
+    except Unwritable:
+        return False

@@ -49,7 +49,7 @@ def normal(text: str, name: str = "") -> str:
     text = text.replace("\u2212", "-").replace("\u2019", "'").replace("\u201c", '"').replace("\u201d", '"')
     text = _REMINDER.sub("", text).replace("\n•", " •")
     for own in (name, short_name(name)):
-        if len(own) > 1:
+        if len(own) > 1 and own in text:
             text = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", "~", text)
     lines = (" ".join(line.split()) for line in text.splitlines())
     return "\n".join(line for line in lines if line)

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from horde.cards.pool import builtin
+from horde.cards.library import library
 from horde.decks.deck_list import DeckList, Entry, ListError, Problem, Zone
 from horde.decks.naming import Pool, find
 from horde.decks.reading import scan
@@ -45,7 +45,7 @@ def show(deck: Annotated[str, Parameter(name="LIST")], /) -> int:
     deck
         A file, or a built-in list by its name, such as zombie-horde-knudson-original.
     """
-    pool = builtin()
+    pool = library()
     read, problems, remarks = scan(find_list(deck), pool)
     if read.entries:
         Console().print(table(read, pool))
@@ -74,7 +74,7 @@ def convert(
     form
         Without it, what the file's name tells (.dek, .cod, .dck), else the program's own.
     """
-    pool = builtin()
+    pool = library()
     read, problems, remarks = scan(find_list(deck), pool)
     if problems:
         raise ListError(deck, tuple(problems))

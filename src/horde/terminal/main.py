@@ -22,7 +22,7 @@ class Command(NamedTuple):
     help: str
 
 
-GROUPS = {"deck": "Look at deck lists.", "cards": "Look at cards, or build the pool of them."}
+GROUPS = {"deck": "Look at deck lists.", "cards": "Look at cards, and bring in all there are."}
 """The first words that several commands share, each with a sentence about them."""
 
 COMMANDS = (
@@ -30,8 +30,13 @@ COMMANDS = (
     Command("replay", "horde.terminal.watch:replay", "Tell a saved game again, all of it or up to an input."),
     Command("deck show", "horde.terminal.deck:show", "Show a deck list as the program reads it."),
     Command("deck convert", "horde.terminal.deck:convert", "Write a deck list in another form."),
-    Command("cards show", "horde.terminal.cards:show", "Show a card as the program understands it."),
-    Command("cards build", "horde.terminal.cards:build", "Build the pool of cards from public card data."),
+    Command("cards show", "horde.terminal.cards.show:show", "Show a card as the program understands it."),
+    Command("cards search", "horde.terminal.cards.search:search", "Find cards by what they are."),
+    Command("cards update", "horde.terminal.cards.update:update", "Bring in all cards, from public card data."),
+    Command(
+        "cards coverage", "horde.terminal.cards.coverage:coverage", "Count the cards that are read, and what is not."
+    ),
+    Command("cards build", "horde.terminal.cards.build:build", "Build the pool that comes with the program."),
 )
 
 

@@ -1,4 +1,4 @@
-"""`horde cards show` and `horde cards build`."""
+"""`horde cards build`."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ import pytest
 from horde.cards.card import Card, Face
 from horde.cards.pool import Pool, builtin, decode
 from horde.language import read
-from horde.terminal.cards import UnknownCard, card_names, find, remarks, sheet
+from horde.terminal.cards.build import card_names, remarks
 from horde.terminal.main import main
 
-GOAT = Face("Fen Goat", ("1", "G"), ("green",), (), ("creature",), ("Goat",), "2", "2", lines=read("Reach"))
 BOG = Face("Fen", None, (), (), ("land",), lines=read("{T}: Add {B} or {G}."), unread=1)
 
 
@@ -32,50 +31,9 @@ def data_file(folder: Path, data: list[dict[str, Any]]) -> Path:
     return file
 
 
-def test_a_card_is_shown_in_english_with_its_data() -> None:
-    assert sheet(Card("Fen Goat", (GOAT,))) == [
-        "Fen Goat {1}{G}\nCreature — Goat\nReach\n2/2",
-        "",
-        "Colours: green",
-        "The program plays all of it.",
-    ]
-
-
-def test_what_is_not_played_is_named() -> None:
-    lines = sheet(Card("Fen Goat // Fen", (GOAT, BOG), "split"))
-    assert lines[2:] == [
-        "Colours: green // colourless",
-        "Layout: split",
-        "Not played yet: its layout, split; 1 unread line",
-    ]
-
-
-def test_show_takes_a_name_of_several_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "show", "grave", "titan"]) == 0
-    output = capsys.readouterr()
-    assert output.err == ""
-    assert output.out.startswith("Grave Titan {4}{B}{B}\nCreature — Giant\n")
-
-
-def test_show_data_prints_the_card_as_in_the_pool(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "show", "Grave Titan", "--data"]) == 0
-    assert decode(f"[{capsys.readouterr().out}]".encode()).cards == (builtin().card("Grave Titan"),)
-
-
-def test_an_unknown_name_is_told_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "show", "Grave", "Titen"]) == 2
-    output = capsys.readouterr()
-    assert (output.out, output.err) == ("", 'no card "Grave Titen" is known; nearest: Grave Titan\n')
-    with pytest.raises(UnknownCard, match="horde cards build"):
-        find("Xyzzyx", Pool([Card("Fen Goat", (GOAT,))]))
-
-
-@pytest.mark.parametrize(("arguments", "missing"), [(["show"], "NAME"), (["build"], "--from")])
-def test_an_argument_that_is_missing_is_told(
-    arguments: list[str], missing: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["cards", *arguments]) == 2
-    assert f"{missing} requires an argument" in capsys.readouterr().err
+def test_the_data_to_build_from_have_to_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "build"]) == 2
+    assert "--from requires an argument" in capsys.readouterr().err
 
 
 def test_build_writes_the_cards_of_the_lists(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""`horde cards`: cards as the program reads them, and the pool they come from."""
+"""`horde cards build`: the pool of cards that comes with the program."""
 
 from __future__ import annotations
 
@@ -7,65 +7,14 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from cyclopts import Parameter
 
 from horde.cards.build import build_files
-from horde.cards.card import Card, Face
-from horde.cards.english import english
-from horde.cards.pool import Pool, builtin, decode
+from horde.cards.pool import Pool, decode
 from horde.decks.reading import parse
 from horde.decks.sources import builtin_lists, find_list
-from horde.decks.tokens import COLORLESS
 from horde.language import lexicon
 from horde.rules.playable import unplayed
-
-
-class UnknownCard(ValueError):
-    """A name that no card of the pool has."""
-
-
-def show(
-    *name: Annotated[str, Parameter(required=True)],
-    data: Annotated[bool, Parameter(negative=())] = False,
-) -> int:
-    """Show a card as the program understands it: its English, written anew, and what of it is not played yet.
-
-    Parameters
-    ----------
-    name
-        The card's name, or that of one of its faces; case and accents do not matter.
-    data
-        Print the card as it stands in the pool instead: JSON.
-    """
-    card = find(" ".join(name), builtin())
-    print(msgspec.json.format(msgspec.json.encode(card)).decode() if data else "\n".join(sheet(card)))
-    return 0
-
-
-def find(name: str, pool: Pool) -> Card:
-    """The card of this name. Raises `UnknownCard` with the nearest names."""
-    card = pool.card(name)
-    if card is None:
-        near = pool.nearest(name)
-        remedy = f"nearest: {'; '.join(near)}" if near else "`horde cards build` adds the cards of a deck list"
-        raise UnknownCard(f'no card "{name}" is known; {remedy}')
-    return card
-
-
-def sheet(card: Card) -> list[str]:
-    """The lines that `show` prints."""
-    colors = " // ".join(dict.fromkeys(map(_colors, card.faces)))
-    lines = [english(card), "", f"Colours: {colors}"]
-    if card.layout != "normal":
-        lines.append(f"Layout: {card.layout}")
-    lacking = unplayed(card)
-    lines.append(f"Not played yet: {'; '.join(lacking)}" if lacking else "The program plays all of it.")
-    return lines
-
-
-def _colors(face: Face) -> str:
-    return " and ".join(face.colors) or COLORLESS[0]
 
 
 def build(
@@ -84,7 +33,8 @@ def build(
     lists
         Further deck lists, files, whose cards are to be known.
     source
-        The card data: Scryfall's bulk file `oracle_cards`, as it is, as JSON lines, or either of these gzipped.
+        The card data: Scryfall's bulk file `oracle_cards`, as it is or as JSON lines, or MTGJSON's `AtomicCards`;
+        gzipped or not.
     tokens
         The data of tokens, in the same form, where they stand in another file.
     to

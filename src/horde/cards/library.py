@@ -1,0 +1,56 @@
+"""All cards the program can find: those it comes with, then those the user has brought in."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from horde.cards.card import Card
+from horde.cards.folder import index_file
+from horde.cards.index import Index, open_index
+from horde.cards.pool import Pool, builtin
+
+
+class Library:
+    """A pool before an index, which is opened when a card is not in the pool, and need not be there."""
+
+    def __init__(self, pool: Pool, path: Path) -> None:
+        self.pool, self.path = pool, path
+        self._index: Index | None = None
+        self._opened = False
+
+    @property
+    def index(self) -> Index | None:
+        """The user's cards; None where there are none. Raises `DataError` where they are damaged."""
+        if not self._opened:
+            self._index = open_index(self.path)
+            self._opened = True
+        return self._index
+
+    def card(self, name: str, /) -> Card | None:
+        """The card of this name, or with a face of it; case and accents do not matter."""
+        found = self.pool.card(name)
+        return self.index.card(name) if found is None and self.index is not None else found
+
+    def nearest(self, name: str, n: int = 3, /) -> list[str]:
+        """Up to `n` names of cards that look like this one, the likest first."""
+        return self.index.nearest(name, n) if self.index is not None else self.pool.nearest(name, n)
+
+
+def library() -> Library:
+    """The cards of this program and user."""
+    return _library(index_file(), _stamp(index_file()))
+
+
+@cache
+def _library(path: Path, _stamp: object) -> Library:
+    return Library(builtin(), path)
+
+
+def _stamp(path: Path) -> object:
+    """Another for each file that took this place."""
+    try:
+        held = path.stat()
+    except OSError:
+        return None
+    return held.st_ino, held.st_mtime_ns, held.st_size
