@@ -94,6 +94,7 @@ def test_what_is_no_card_data_is_refused_in_one_sentence(data: bytes, message: s
     text = str(refusal.value)
     assert text.startswith(f"{tmp_path / 'data'}: ")
     assert message in text
+    assert text.count("not a file of card data") == 1
     assert "\n" not in text
 
 

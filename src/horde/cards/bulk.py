@@ -12,9 +12,12 @@ import re
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, BinaryIO, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import msgspec
+
+if TYPE_CHECKING:
+    import ijson
 
 Row = Mapping[str, Any]
 
@@ -87,6 +90,8 @@ def rows(path: Path, at: Callable[[int, int], None] | None = None) -> Iterator[R
                 if at is not None and number % 256 == 0:
                     at(file.tell(), size)
                 yield row
+    except DataError:
+        raise
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
         raise _bad(path, f"the compressed data are cut short or damaged behind card {number:,}: {error}") from error
     except OSError as error:
@@ -100,13 +105,12 @@ def _bad(path: Path, reason: str) -> DataError:
     return DataError(f"{path}: not a file of card data ({reason}). {_REMEDY}")
 
 
-def _unpacked(file: BinaryIO) -> io.BufferedReader:
+def _unpacked(file: io.BufferedReader) -> io.BufferedReader:
     """The stream without its compression; some servers compress a compressed file once more."""
-    stream = cast("io.BufferedReader", file)
     for _ in range(2):
-        if stream.peek(2)[:2] == _GZIP:
-            stream = io.BufferedReader(cast("io.RawIOBase", gzip.GzipFile("", "rb", fileobj=stream)), 1 << 16)
-    return stream
+        if file.peek(2)[:2] == _GZIP:
+            file = io.BufferedReader(cast("io.FileIO", gzip.GzipFile("", "rb", fileobj=file)), 1 << 16)
+    return file
 
 
 def _any_form(stream: io.BufferedReader, path: Path) -> Iterator[Row]:
@@ -120,24 +124,23 @@ def _any_form(stream: io.BufferedReader, path: Path) -> Iterator[Row]:
     if head[:1] == b"[":
         return map(_face_by_face, cast("Iterator[Row]", ijson.items(_events(stream), "item")))
     if _ATOMIC.match(head):
-        cards = cast("Iterator[tuple[str, object]]", ijson.kvitems(_events(stream), "data"))
-        return (row for _, printed in cards for row in _atomic(printed))
+        return (row for _, printed in ijson.kvitems(_events(stream), "data") for row in _atomic(printed))
     return map(_face_by_face, _lines(stream))
 
 
-def _events(stream: io.BufferedReader) -> Iterator[object]:
+def _events(stream: io.BufferedReader) -> Iterator[ijson.PlacedEvent]:
     """What ijson meets in a stream; nesting without end, for which it would take all memory, is refused."""
     import ijson  # noqa: PLC0415 - as above
 
-    def shallow() -> Iterator[tuple[str, object]]:
+    def shallow() -> Iterator[ijson.Event]:
         depth = 0
-        for event, value in cast("Iterator[tuple[str, object]]", ijson.basic_parse(stream, use_float=True)):
+        for event, value in ijson.basic_parse(stream, use_float=True):
             depth += _DEPTH.get(event, 0)
             if depth > MAX_DEPTH:
                 raise ValueError("its parts are nested too deeply")
             yield event, value
 
-    return cast("Iterator[object]", ijson.parse(shallow()))
+    return ijson.parse(shallow())
 
 
 def _lines(stream: io.BufferedReader) -> Iterator[Row]:
