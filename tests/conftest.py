@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Collect proofs in every run."""
+    """Collect proofs in every run. What data the user of this machine has, no test sees, nor a program it runs."""
+    os.environ["HORDE_DATA"] = f"{os.devnull}/horde"
     config.pluginmanager.register(Proofs(config), "proofs")
 
 
@@ -26,10 +28,11 @@ def shared() -> Path:
     return SHARED
 
 
-@pytest.fixture(autouse=True)
-def no_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests, and the programs they run, do not see what data their user has."""
-    monkeypatch.setenv("HORDE_DATA", str(tmp_path / "horde data"))
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for the data of a user, still empty."""
+    monkeypatch.setenv("HORDE_DATA", str(tmp_path / "home"))
+    return tmp_path / "home"
 
 
 @pytest.fixture

@@ -18,6 +18,11 @@ ARRAY = b"[\n" + b",\n".join(json.dumps(card).encode() for card in CARDS) + b"\n
 ATOMIC = json.dumps(atomic(CARDS)).encode()
 
 
+def packed(data: bytes) -> bytes:
+    """The same every time."""
+    return gzip.compress(data, mtime=0)
+
+
 def read(folder: Path, data: bytes) -> list[Card]:
     file = folder / "data"
     file.write_bytes(data)
@@ -26,7 +31,7 @@ def read(folder: Path, data: bytes) -> list[Card]:
 
 @pytest.mark.parametrize(
     "data",
-    [PLAIN, ARRAY, ATOMIC, gzip.compress(PLAIN), gzip.compress(gzip.compress(PLAIN)), gzip.compress(ATOMIC)],
+    [PLAIN, ARRAY, ATOMIC, packed(PLAIN), packed(packed(PLAIN)), packed(ATOMIC)],
     ids=["lines", "array", "atomic", "gzip", "gzip twice", "atomic gzip"],
 )
 def test_every_form_gives_the_same_cards(data: bytes, tmp_path: Path) -> None:
@@ -79,9 +84,9 @@ def without(card: Json, key: str) -> Json:
         (PLAIN[:-20], "behind card 4"),
         (ARRAY[:-20], "behind card 4"),
         (ATOMIC[:-20], "behind card 4"),
-        (gzip.compress(PLAIN)[:-9], "cut short or damaged"),
-        (gzip.compress(PLAIN)[:60], "cut short or damaged"),
-        (gzip.compress(PLAIN)[:100] + bytes(100), "cut short or damaged"),
+        (packed(PLAIN)[:-9], "cut short or damaged"),
+        (packed(PLAIN)[:60], "cut short or damaged"),
+        (packed(PLAIN)[:100] + bytes(100), "cut short or damaged"),
         (b"[1, 2]", "not a file of card data"),
         (b"[" * 100_000, "not a file of card data"),
         (b'{"data": {"Fen Wolf": 3}}', "Expected `array`, got `int`"),

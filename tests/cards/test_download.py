@@ -79,7 +79,7 @@ def test_the_page_about_a_bulk_file_leads_to_the_file(home: Path) -> None:
 
 
 def test_the_second_source_has_another_form(home: Path) -> None:
-    with serving(always(Reply(gzip.compress(json.dumps(atomic(CARDS)).encode())))) as server:
+    with serving(always(Reply(gzip.compress(json.dumps(atomic(CARDS)).encode(), mtime=0)))) as server:
         fetch(server, home)
     assert count(home) == len(CARDS)
 
@@ -92,7 +92,7 @@ def test_a_redirect_is_followed(home: Path) -> None:
 
 
 def test_a_file_compressed_once_more_on_its_way_is_read(home: Path) -> None:
-    with serving(always(Reply(gzip.compress(DATA), headers={"Content-Encoding": "gzip"}))) as server:
+    with serving(always(Reply(gzip.compress(DATA, mtime=0), headers={"Content-Encoding": "gzip"}))) as server:
         fetch(server, home)
     assert count(home) == len(CARDS)
 

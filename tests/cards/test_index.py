@@ -120,11 +120,10 @@ def test_damaged_cards_of_the_user_are_no_matter_for_a_card_of_the_pool(tmp_path
     assert Library(Pool([wolf]), file).card("Fen Wolf") is wolf
 
 
-def test_the_library_sees_what_is_brought_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HORDE_DATA", str(tmp_path))
+def test_the_library_sees_what_is_brought_in(tmp_path: Path, home: Path) -> None:
     assert library().card("Fen Wolf") is None
     assert library() is library()
-    update(str(lines_file(tmp_path, CARDS)), tmp_path, least=0)
+    update(str(lines_file(tmp_path, CARDS)), home, least=0)
     assert library().card("Fen Wolf") == card_of(WOLF)
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from cards.samples import CARDS, lines_file, row
-from horde.cards.folder import data_folder
 from horde.cards.update import update
 from horde.terminal.main import main
 
@@ -34,16 +33,16 @@ def test_the_built_in_cards_are_searched_where_there_are_no_others(capsys: pytes
     ]
 
 
-def test_the_users_cards_are_searched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    update(str(lines_file(tmp_path, CARDS)), data_folder(), least=0)
+def test_the_users_cards_are_searched(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    update(str(lines_file(tmp_path, CARDS)), home, least=0)
     lines = found(capsys, "search", "t:creature", "-kw:vigilance")
     assert [name for name in ("Évaine", "Fen Wolf", "Dawn Scout") if name in "".join(lines)] == ["Évaine", "Fen Wolf"]
     assert lines[-1] == "2 cards of which type has “creature” and not it has vigilance."
     assert "1 unread" in "".join(lines)
 
 
-def test_no_more_than_the_limit_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    update(str(lines_file(tmp_path, [row(f"Goat {i:02}") for i in range(30)])), data_folder(), least=0)
+def test_no_more_than_the_limit_is_shown(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    update(str(lines_file(tmp_path, [row(f"Goat {i:02}") for i in range(30)])), home, least=0)
     assert found(capsys, "search", "t:goat")[-1].endswith("25 are shown; --limit 0 shows all.")
     assert len(found(capsys, "search", "t:goat", "--limit", "3")) == 5
     assert len(found(capsys, "search", "--limit", "0", "t:goat")) == 32

@@ -8,7 +8,6 @@ import pytest
 
 from cards.samples import GOAT_ROW, lines_file
 from horde.cards.card import Card, Face
-from horde.cards.folder import data_folder
 from horde.cards.pool import Pool, builtin, decode
 from horde.cards.update import update
 from horde.language import read
@@ -63,9 +62,9 @@ def test_a_name_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_card_of_the_users_data_is_shown_with_what_is_unread_in_its_place(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    update(str(lines_file(tmp_path, [GOAT_ROW])), data_folder(), least=0)
+    update(str(lines_file(tmp_path, [GOAT_ROW])), home, least=0)
     assert main(["cards", "show", "evaine"]) == 2
     assert "nearest: Évaine, Goat of Reeds" in capsys.readouterr().err
     assert main(["cards", "show", "evaine, goat of reeds"]) == 0

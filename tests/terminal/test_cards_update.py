@@ -14,11 +14,12 @@ from horde.cards.folder import data_folder, index_file
 from horde.cards.index import reader_digest
 from horde.terminal.main import main
 
-REPLY = Reply(gzip.compress(lines(CARDS)), headers={"Content-Type": "application/gzip"})
+REPLY = Reply(gzip.compress(lines(CARDS), mtime=0), headers={"Content-Type": "application/gzip"})
 
 
 @pytest.fixture(autouse=True)
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
+def few(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not home.exists()
     monkeypatch.setattr("horde.cards.update.LEAST", 3)
 
 

@@ -7,8 +7,10 @@ from importlib.metadata import PackageNotFoundError, version
 import msgspec
 
 from horde.cards.card import Card
+from horde.cards.library import library
 from horde.cards.pool import Pool, builtin
 from horde.decks.deck_list import Entry
+from horde.decks.naming import Pool as Known
 from horde.decks.reading import read_list
 from horde.hordes.setup import Deck, Setup, SetupError, copies_of
 from horde.rules.questions import Answer
@@ -35,21 +37,34 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def deck(text: str, source: str) -> Deck:
-    """A deck list as a deck to play, with the cards of the built-in pool.
+    """A deck list as a deck to play, with the cards of the built-in pool and those the user has brought in.
 
     Raises `ListError` for what is not understood, `SetupError` for what can't begin where the list says.
     """
-    pool = builtin()
+    pool = library()
     cards = read_list(text, pool, source)
     for zone in ("command zone", "exile"):
         if cards.zone(zone):
             raise SetupError(f"{source} has cards that begin in {zone}, which no rule set has; take the header out")
-    library = copies_of((entry.count, _card(entry, pool), entry.token is not None) for entry in cards.zone("main"))
+    copies = copies_of((entry.count, _card(entry, pool), entry.token is not None) for entry in cards.zone("main"))
     commanders = [_card(entry, pool) for entry in cards.zone("commander") for _ in range(entry.count)]
-    return Deck(cards.title, library, tuple(commanders))
+    return Deck(cards.title, copies, tuple(commanders))
 
 
-def _card(entry: Entry, pool: Pool) -> Card:
+def cards_digest(record: Record) -> str:
+    """Names the cards a record is played with: the built-in pool, and those of its lists that the user has brought in.
+
+    Raises `ListError` or `SetupError` as `Record.setup`.
+    """
+    setup, pool = record.setup(), builtin()
+    decks = (setup.horde, *setup.survivors)
+    cards = {copies.card for deck in decks for copies in deck.library if not copies.token}
+    cards.update(card for deck in decks for card in deck.commanders)
+    others = [card for card in cards if pool.card(card.name) != card]
+    return Pool((*pool.cards, *others)).digest if others else pool.digest
+
+
+def _card(entry: Entry, pool: Known) -> Card:
     card = entry.token.card if entry.token is not None else pool.card(entry.name)
     if card is None:
         raise SetupError(f"no card “{entry.name}” is known")

@@ -10,9 +10,10 @@ from typing import TypeVar
 
 import msgspec
 
-from horde.cards.pool import builtin
+from horde.decks.deck_list import ListError
 from horde.hordes.rule_set import RuleSetError, rule_set
-from horde.table.record import Record, program
+from horde.hordes.setup import SetupError
+from horde.table.record import Record, cards_digest, program
 
 T = TypeVar("T")
 
@@ -68,7 +69,7 @@ def save(record: Record, end: bytes, path: Path) -> None:
     Raises `SaveError`.
     """
     saved = Saved(
-        FORMAT, program(), builtin().digest, rules_digest(record.rules), len(record.inputs), digest(end), record
+        FORMAT, program(), cards_digest(record), rules_digest(record.rules), len(record.inputs), digest(end), record
     )
     data = msgspec.json.encode(msgspec.structs.replace(saved, checksum=saved.sum())) + b"\n"
     try:
@@ -136,7 +137,7 @@ def _same_program(saved: Saved, path: Path) -> None:
     """Whether this program plays the game as the one that saved it did."""
     if saved.program != program():
         raise SaveError(f"{path} was saved by Horde {saved.program}, and this is {program()}; open it with that one")
-    if saved.cards != builtin().digest:
+    if saved.cards != _cards(saved.record):
         raise SaveError(f"{path} was played with other cards than this Horde has; open it with the Horde that saved it")
     try:
         rules = rules_digest(saved.record.rules)
@@ -147,6 +148,14 @@ def _same_program(saved: Saved, path: Path) -> None:
             f"{path} was played with another rule set “{saved.record.rules}” than this Horde has;"
             " open it with the Horde that saved it"
         )
+
+
+def _cards(record: Record) -> str:
+    """The digest of the cards that a record would be played with now; "" where some are not known here."""
+    try:
+        return cards_digest(record)
+    except (ListError, SetupError):
+        return ""
 
 
 def _decode(data: bytes, kind: type[T]) -> T | None:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from horde.cards.pool import builtin
+from horde.cards.library import library
 from horde.decks.reading import read_list
 from horde.decks.sources import find_list
 from horde.decks.writing import write_list
@@ -94,7 +94,7 @@ def replay(
 
 def _list(name: str) -> str:
     """A deck list as the text that goes into the record."""
-    return write_list(read_list(find_list(name), builtin(), name))
+    return write_list(read_list(find_list(name), library(), name))
 
 
 def _dealt(lists: list[str], survivors: int | None, rules: str) -> list[str]:

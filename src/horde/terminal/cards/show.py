@@ -11,7 +11,7 @@ from horde.cards.bulk import Row
 from horde.cards.card import Card, Face
 from horde.cards.english import face_english
 from horde.cards.library import Library, library
-from horde.decks.reading import Pool
+from horde.decks.naming import Pool
 from horde.decks.tokens import COLORLESS
 from horde.rules.playable import unplayed
 
