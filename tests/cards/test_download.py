@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import socket
+import subprocess
+import sys
+import threading
 from email.utils import formatdate
 from pathlib import Path
 
@@ -199,6 +203,27 @@ def test_a_larger_file_than_there_can_be_is_refused(home: Path, monkeypatch: pyt
     with serving(always(Reply(DATA))) as server, pytest.raises(DataError, match="larger than card data can be"):
         fetch(server, home)
     assert count(home) == 1
+
+
+def test_a_program_that_is_ended_by_force_leaves_what_there_was(home: Path) -> None:
+    before = (home / "cards.sqlite").read_bytes()
+    code = "import sys, pathlib, horde.cards.update as u; u.update(sys.argv[1], pathlib.Path(sys.argv[2]))"
+    asked = threading.Event()
+
+    def answer(_path: str, _headers: Headers, _before: int) -> Reply:
+        asked.set()
+        return Reply(DATA[:300], length=len(DATA), stall=True)
+
+    with serving(answer) as server, subprocess.Popen([sys.executable, "-c", code, server.url(), str(home)]) as program:
+        assert asked.wait(30)
+        program.kill()
+    assert (home / "cards.sqlite").read_bytes() == before
+    assert count(home) == 1
+    left = next(home.glob(".update-*"))
+    os.utime(left, (0, 0))
+    with serving(always(Reply(DATA))) as server:
+        fetch(server, home)
+    assert [file.name for file in home.iterdir()] == ["cards.sqlite"]
 
 
 def test_nobody_there(home: Path) -> None:

@@ -106,6 +106,12 @@ class Index:
         self.about = self._about()
         self._stale = self.about.reader != reader_digest()
 
+    def close(self) -> None:
+        """Let the file go; some systems replace no file that is open."""
+        self._database.close()
+
+    __del__ = close
+
     def _about(self) -> About:
         try:
             held: dict[str, str] = dict(self._query("SELECT key, value FROM about"))

@@ -85,7 +85,7 @@ def read_again(folder: Path, index: Index, *, progress: Progress = quiet) -> Abo
             yield row
 
     with tempfile.TemporaryDirectory(prefix=_WORK, dir=folder) as work:
-        return _replace(folder, Path(work), counted(), about.source, 0, about.fetched)
+        return _replace(folder, Path(work), counted(), about.source, 0, index)
 
 
 def is_fresh(about: About, source: str, now: float) -> bool:
@@ -122,14 +122,17 @@ def _is_card(row: Row) -> bool:
 
 
 def _replace(
-    folder: Path, work: Path, cards: Iterable[Row], source: str, least: int, fetched: float | None = None
+    folder: Path, work: Path, cards: Iterable[Row], source: str, least: int, held: Index | None = None
 ) -> About:
+    """Put a new index of these cards in the place of the old one, if there are enough; `held` is where they lay."""
     made = work / INDEX
-    about = About(source, time.time() if fetched is None else fetched, 0, reader_digest())
+    about = About(source, time.time() if held is None else held.about.fetched, 0, reader_digest())
     entries = chain.from_iterable(in_chunks(read, cards))
     count = _write(made, entries, about)
     if count < least:
         raise DataError(f"{source}: only {count:,} cards are in it, and there are over {least:,}. Take the whole file.")
+    if held is not None:
+        held.close()
     made.replace(folder / INDEX)
     written = open_index(folder / INDEX)
     assert written is not None  # noqa: S101 - it was put there the line before

@@ -37,6 +37,8 @@ def update(
     fresh = held is not None and is_address(source) and is_fresh(held.about, source, time.time())
     with bar() as progress:
         if held is None or force or not fresh:
+            if held is not None:
+                held.close()
             about = bring_in(source, data_folder(), progress=progress)
             print(f"{about.cards:,} cards are in {index_file()}.")
         elif held.about.reader != reader_digest():
