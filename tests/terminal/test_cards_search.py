@@ -9,6 +9,7 @@ import pytest
 
 from cards.samples import CARDS, lines_file, row
 from horde.cards.update import update
+from horde.terminal.cards.coverage import around
 from horde.terminal.main import main
 
 
@@ -79,6 +80,20 @@ def test_coverage_is_counted_and_written(tmp_path: Path, capsys: pytest.CaptureF
         "lines_read": 1,
         "phrases": [{"phrase": "you ▸ sing", "completes": 1, "cards": 1}],
     }
+
+
+@pytest.mark.parametrize(
+    ("clause", "shown"),
+    [
+        ("you ▸ sing", "you ▸ sing"),
+        ("you ▸ sing a long song until the end", "you ▸ sing a long s…"),
+        ("whenever you walk home you ▸ sing a long song until the end", "…e you ▸ sing a lon…"),
+        ("whenever this creature walks home ▸ sing", "…e walks home ▸ sing"),
+    ],
+)
+def test_an_example_is_shown_round_its_mark(clause: str, shown: str) -> None:
+    assert around(clause, 20) == shown
+    assert len(shown) <= 20
 
 
 def test_coverage_tells_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,7 +40,7 @@ def stuck(line: str, types: tuple[str, ...]) -> tuple[Stuck, ...]:
     try:
         if word_for_word(read_line(line, types=types), line, types):
             return ()
-        return (Stuck("(written otherwise than it was read)", line),)
+        return (Stuck("(written otherwise)", line),)
     except Ambiguous:
         return (Stuck("(two readings)", line),)
     except Unread:

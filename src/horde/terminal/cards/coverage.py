@@ -15,9 +15,12 @@ from rich.text import Text
 from horde.cards.bulk import DataError, rows
 from horde.cards.coverage import Coverage, Phrase
 from horde.cards.coverage import coverage as measure
+from horde.cards.stuck import MARK
 from horde.terminal.cards.progress import bar
 
 SHOWN = 20
+WIDTH = 30
+"""So many characters of an example are shown."""
 
 
 def coverage(
@@ -80,8 +83,20 @@ def table(phrases: list[Phrase]) -> Table:
     result = Table(box=None, pad_edge=False)
     result.add_column("Completes", justify="right")
     result.add_column("Cards", justify="right")
-    result.add_column("Phrase", overflow="fold", ratio=2)
-    result.add_column("As in", overflow="ellipsis", no_wrap=True, ratio=3)
+    result.add_column("Phrase", overflow="fold", width=28)
+    result.add_column("As in", overflow="fold")
     for phrase in phrases:
-        result.add_row(f"{phrase.completes:,}", f"{phrase.cards:,}", Text(phrase.phrase), Text(phrase.clause))
+        example = Text(around(phrase.clause))
+        result.add_row(f"{phrase.completes:,}", f"{phrase.cards:,}", Text(phrase.phrase), example)
     return result
+
+
+def around(clause: str, width: int = WIDTH) -> str:
+    """The part of a clause round its mark, at most as wide as that."""
+    if len(clause) <= width:
+        return clause
+    begin = max(0, min(clause.find(MARK) - width // 3, len(clause) - width + 1))
+    if not begin:
+        return f"{clause[: width - 1]}…"
+    end = begin + width - 2
+    return f"…{clause[begin:end]}…" if end < len(clause) - 1 else f"…{clause[begin:]}"
