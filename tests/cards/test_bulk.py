@@ -7,6 +7,8 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cards.samples import CARDS, Json, atomic, lines, row
 from horde.cards.build import read_cards
@@ -121,3 +123,20 @@ def test_how_far_it_is_read_is_told(tmp_path: Path) -> None:
     assert len(list(rows(file, lambda done, of: told.append((done, of))))) == 600
     assert len(told) == 2
     assert all(0 < done <= of == file.stat().st_size for done, of in told)
+
+
+@settings(deadline=None)
+@given(st.sampled_from([PLAIN, ARRAY, ATOMIC, packed(PLAIN)]), st.data())
+def test_damaged_data_are_read_or_refused(
+    tmp_path_factory: pytest.TempPathFactory, whole: bytes, data: st.DataObject
+) -> None:
+    at = data.draw(st.integers(0, len(whole)))
+    damaged = whole[:at] + data.draw(st.binary(max_size=8)) + whole[at + data.draw(st.integers(0, 40)) :]
+    file = tmp_path_factory.getbasetemp() / "damaged"
+    file.write_bytes(damaged)
+    message = ""
+    try:
+        read_cards(rows(file))
+    except DataError as error:
+        message = str(error)
+    assert "\n" not in message

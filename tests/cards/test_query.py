@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cards.samples import BOLT, GOAT_ROW, WOLF, row
 from horde.cards.bulk import Row
@@ -147,3 +150,40 @@ def test_a_query_says_what_it_means(query: str, english: str) -> None:
 def test_nothing_typed_gets_into_the_language_of_the_database() -> None:
     for query in ("t:' OR 1=1 --", "o:?", "name:%", "kw:_", "o:\"') OR ('1\""):
         assert found(query) == ""
+
+
+PIECES = [
+    "t:",
+    "elf",
+    "-",
+    "(",
+    ")",
+    " ",
+    "or",
+    '"',
+    "c",
+    ":",
+    "=",
+    "<=",
+    "mv",
+    "pow",
+    "tou",
+    "is:",
+    "read",
+    "3",
+    "~",
+    "é",
+]
+
+
+@settings(deadline=None)
+@given(st.one_of(st.lists(st.sampled_from(PIECES)).map("".join), st.text()))
+def test_whatever_is_typed_is_a_query_or_told(query: str) -> None:
+    try:
+        condition = parse(query)
+    except QueryError:
+        return
+    with closing(sqlite3.connect(":memory:")) as database:
+        make(database, [], About())
+        database.create_function("played", 1, bool)
+        assert database.execute(f"SELECT id FROM cards WHERE {condition.sql}", condition.parameters).fetchall() == []  # noqa: S608
