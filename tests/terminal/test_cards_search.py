@@ -17,7 +17,7 @@ def found(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
     assert main(["cards", *arguments]) == 0
     output = capsys.readouterr()
     assert output.err == ""
-    lines = output.out.splitlines()
+    lines = [line.rstrip() for line in output.out.splitlines()]
     assert all(len(line) <= 80 for line in lines)
     return lines
 
@@ -51,6 +51,11 @@ def test_no_more_than_the_limit_is_shown(home: Path, tmp_path: Path, capsys: pyt
 
 def test_an_option_is_no_word_of_the_query(capsys: pytest.CaptureFixture[str]) -> None:
     assert found(capsys, "search", "-t:creature", "-t:land", "mv=0")[-1]
+
+
+def test_quotes_that_the_shell_takes_off_are_put_back(capsys: pytest.CaptureFixture[str]) -> None:
+    line = found(capsys, "search", "o:enters the pond", "(kw:reach or t:elf)", "-t:cave")[0]
+    assert line == "No card of which text has “enters the pond” and (it has reach or type has “elf”)"
 
 
 def test_nothing_found(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from horde.cards.card import Card
 from horde.cards.library import library
 from horde.cards.pool import Pool, builtin
-from horde.decks.deck_list import Entry
+from horde.decks.deck_list import Entry, ListError
 from horde.decks.naming import Pool as Known
 from horde.decks.reading import read_list
 from horde.hordes.setup import Deck, Setup, SetupError, copies_of
@@ -54,9 +54,13 @@ def deck(text: str, source: str) -> Deck:
 def cards_digest(record: Record) -> str:
     """Names the cards a record is played with: the built-in pool, and those of its lists that the user has brought in.
 
-    Raises `ListError` or `SetupError` as `Record.setup`.
+    Lists that can't be played bring in none; whoever sets up the game is told why.
     """
-    setup, pool = record.setup(), builtin()
+    pool = builtin()
+    try:
+        setup = record.setup()
+    except (ListError, SetupError):
+        return pool.digest
     decks = (setup.horde, *setup.survivors)
     cards = {copies.card for deck in decks for copies in deck.library if not copies.token}
     cards.update(card for deck in decks for card in deck.commanders)

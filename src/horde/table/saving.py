@@ -10,9 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from horde.decks.deck_list import ListError
 from horde.hordes.rule_set import RuleSetError, rule_set
-from horde.hordes.setup import SetupError
 from horde.table.record import Record, cards_digest, program
 
 T = TypeVar("T")
@@ -137,7 +135,7 @@ def _same_program(saved: Saved, path: Path) -> None:
     """Whether this program plays the game as the one that saved it did."""
     if saved.program != program():
         raise SaveError(f"{path} was saved by Horde {saved.program}, and this is {program()}; open it with that one")
-    if saved.cards != _cards(saved.record):
+    if saved.cards != cards_digest(saved.record):
         raise SaveError(f"{path} was played with other cards than this Horde has; open it with the Horde that saved it")
     try:
         rules = rules_digest(saved.record.rules)
@@ -148,14 +146,6 @@ def _same_program(saved: Saved, path: Path) -> None:
             f"{path} was played with another rule set “{saved.record.rules}” than this Horde has;"
             " open it with the Horde that saved it"
         )
-
-
-def _cards(record: Record) -> str:
-    """The digest of the cards that a record would be played with now; "" where some are not known here."""
-    try:
-        return cards_digest(record)
-    except (ListError, SetupError):
-        return ""
 
 
 def _decode(data: bytes, kind: type[T]) -> T | None:

@@ -37,7 +37,7 @@ def search(
     limit
         How many cards to show at most; 0 shows all.
     """
-    condition = parse(" ".join(query))
+    condition = parse(" ".join(query) if len(query) == 1 else " ".join(map(quoted, query)))
     index = library().index
     all_cards = index or index_of(library().pool.cards)
     count, cards = all_cards.search(condition.sql, condition.parameters, limit if limit > 0 else None, _played)
@@ -48,6 +48,14 @@ def search(
     if index is None:
         console.print("These are the cards of the program alone; `horde cards update` brings in all.", markup=False)
     return 0
+
+
+def quoted(word: str) -> str:
+    """An argument with the quotes that the shell has taken off it: `o:"draw a card"` comes as `o:draw a card`."""
+    key, colon, rest = word.partition(":")
+    if " " not in word or not colon or not key.removeprefix("-").isalpha() or set(rest) & set('":=<>()'):
+        return word
+    return f'{key}:"{rest}"'
 
 
 def _played(card: Card) -> bool:
