@@ -199,7 +199,15 @@ def _damage(
             return 0.0
         case t.Several(of=of):
             return sum(_damage(look, ctx, act, n, one) for one in of)
-        case t.Players() | t.You() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer() | t.ChosenPlayer():
+        case (
+            t.Players()
+            | t.You()
+            | t.ThatPlayer()
+            | t.Possessor()
+            | t.DefendingPlayer()
+            | t.ChosenPlayer()
+            | t.PlayersThisWay()
+        ):
             mine, theirs = _sides(look, ctx, to)
             if isinstance(to, t.Possessor):
                 mine, theirs = (0, 1) if ctx.you in look.team else (1, 0)

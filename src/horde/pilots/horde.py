@@ -80,7 +80,7 @@ def _attack(game: Game, question: Question) -> Answer:
     for place in free:
         side = sides[chance.below(game.state, len(sides))] if len(sides) > 1 else sides[0]
         pairs += place, side
-    return tuple(pairs)
+    return uniform.obeying(question, tuple(pairs))
 
 
 def _coin(game: Game, question: Question, place: int) -> bool:

@@ -62,10 +62,13 @@ def declare_attackers(game: Game) -> Asking:
     if not able or not targets:
         return
     options = tuple(Option("object", game.char(obj.id).controller, obj.id) for obj in able)
-    required = tuple(i for i, obj in enumerate(able) if "attack" in game.char(obj.id).must)
+    toward = [tuple(j for j, at in enumerate(targets) if at.id in game.char(obj.id).toward) for obj in able]
+    required = tuple(i for i, obj in enumerate(able) if toward[i] or "attack" in game.char(obj.id).must)
+    anywhere = tuple(range(len(targets)))
     question = Question(
-        "attack", "attack", tuple(team.players), options, 0, len(options), about=tuple(targets), required=required
-    )
+        "attack", "attack", tuple(team.players), options, 0, len(options), about=tuple(targets), required=required,
+        allowed=tuple(places or anywhere for places in toward) if any(toward) else (),
+    )  # fmt: skip
     answer = yield question
     pairs = list(zip(answer[::2], answer[1::2], strict=True))
     if pairs:
@@ -77,6 +80,7 @@ def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
     game.touch()
     for obj, target in pairs:
         combat.attackers[obj.id] = Attack(obj.id, target.id, target.kind == "team")
+        combat.declared.append(obj.id)
     game.layers.changed("status")
     tap(game, [obj.id for obj, _ in pairs if "vigilance" not in game.char(obj.id).keywords])
     _tell_attack(game, pairs)

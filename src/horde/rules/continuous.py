@@ -45,7 +45,7 @@ class Continuous:
                 self.layers.setdefault(layer, []).append(apply)
         self.loses = any(isinstance(change, t.LoseAbilities) for change in changes)
         self.grants = tuple(
-            a for change in changes if isinstance(change, t.Have) for a in abilities_of(change.lines)
+            a for change in changes if isinstance(change, t.Have | t.Become) for a in abilities_of(change.lines)
         )  # fmt: skip
         self.condition: Condition | None = None
         self.fits: Test | None = None

@@ -55,12 +55,22 @@ def players(node: t.Player) -> Players:
             return lambda game, ctx: _unique(game.look(id)[1].controller for id in found(game, ctx))
         case t.DefendingPlayer():
             return lambda game, ctx: game.defending_player(ctx)
+        case t.PlayersThisWay(verb=verb, who=who):
+            return _players_this_way(verb, who == "opponent")
         case t.ChosenPlayer():
             return _chosen_player
 
 
 def _others(game: Game, you: int) -> tuple[int, ...]:
     return tuple(player for player in game.players_in_order() if player != you)
+
+
+def _players_this_way(verb: str, opponents: bool) -> Players:
+    def find(game: Game, ctx: Context) -> tuple[int, ...]:
+        among = game.opponents(ctx.you) if opponents else game.players_in_order()
+        return tuple(player for player in among if player in ctx.way.get(verb, ()))
+
+    return find
 
 
 def _unique(ids: Iterable[int]) -> tuple[int, ...]:
@@ -492,6 +502,11 @@ def condition(node: t.Condition) -> Condition:
             return _amounts(number(left), op, number(right))
         case t.Earlier(who=who, did=did):
             return _earlier(who, did)
+        case t.DealtDamage(what=what, n=n):
+            found, least = objects(what), number(n)
+            return lambda game, ctx: all(game.look(id)[0].dealt >= least(game, ctx) for id in found(game, ctx))
+        case t.Attacked(what=what):
+            return _attacked(what)
         case t.Every(of=of):
             parts = tuple(condition(one) for one in of)
             return lambda game, ctx: all(part(game, ctx) for part in parts)
@@ -552,6 +567,26 @@ def _was(node: t.Was) -> Condition:
         return all(cast is not None and word in cast.options for cast in casts)
 
     return was
+
+
+def _attacked(what: t.Objects) -> Condition:
+    """Whether objects, or enough that fit, were declared as attackers in this combat (508.1)."""
+    if isinstance(what, t.Both):
+        parts = tuple(_attacked(one) for one in what.of)
+        return lambda game, ctx: all(part(game, ctx) for part in parts)
+    if isinstance(what, t.Some):
+        fits, enough = test(what.what), _enough(what)
+
+        def holds(game: Game, ctx: Context) -> bool:
+            return enough(game, ctx, sum(fits(game, *game.look(id), ctx) for id in _declared(game)))
+
+        return holds
+    found = objects(what)
+    return lambda game, ctx: all(id in _declared(game) for id in found(game, ctx))
+
+
+def _declared(game: Game) -> list[int]:
+    return game.state.combat.declared if game.state.combat else []
 
 
 def _shares_type(these: Found, those: Found) -> Condition:

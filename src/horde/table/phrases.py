@@ -271,6 +271,12 @@ def _chooses(entries: Entries, people: People) -> list[Clause]:
     )
 
 
+def _may_play(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    what, until = told.text.split("; ")
+    return [Clause(people.name(told.player), f"may {what} {things(told.names)} {until}", True)]
+
+
 def _emblem(entries: Entries, people: People) -> list[Clause]:
     return _each(entries, people, f"get an emblem of {short(entries[0].names[0])}")
 
@@ -467,6 +473,7 @@ PHRASES: dict[str, Phrase] = {
     "looks at": _looks,
     "loses life": _loses_life,
     "makes mana": _makes_mana,
+    "may play": _may_play,
     "mills": _mills,
     "mulligan": _mulligans,
     "order": _order,

@@ -44,6 +44,9 @@ def deal(game: Game, hits: Sequence[Hit]) -> Generator[Question, Answer, list[Hi
     dealt = [hit for hit in hits if hit.n > 0 and _can_be_dealt(game, hit.to)]
     if not dealt:
         return []
+    for hit in dealt:
+        if (source := game.state.objects.get(hit.source)) is not None and source.zone == "battlefield":
+            source.dealt += hit.n
     losses: list[tuple[int, int]] = []
     mills: dict[int, int] = {}
     for hit in dealt:
