@@ -77,7 +77,7 @@ def declare_attackers(game: Game) -> Asking:
 
 def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
     combat = game.state.combat = Combat()
-    game.touch()
+    game.touch_combat()
     for obj, target in pairs:
         combat.attackers[obj.id] = Attack(obj.id, target.id, target.kind == "team")
         combat.declared.append(obj.id)
@@ -224,7 +224,7 @@ def _settle_blocks(game: Game) -> None:
     combat = game.state.combat
     if combat is None or not combat.blocking:
         return
-    game.touch()
+    game.touch_combat()
     game.layers.changed("status")
     events: list[Event] = []
     for attack in combat.attackers.values():

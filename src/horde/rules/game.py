@@ -24,6 +24,7 @@ from horde.rules.questions import Answer, Option, Question, check
 from horde.rules.state import FIRST_ID, Characteristics, Last, Object, Standing, State, Task, Team
 
 Asking = Generator[Question, Answer, None]
+_CREATURE = frozenset({"creature"})
 Policy = Callable[["Game", Question], Answer]
 """Answers for a seat that plays itself; it may use the game's random generator and must say why in the log."""
 
@@ -295,7 +296,8 @@ class Game:
     def permanents(self, player: int) -> list[Object]:
         """The permanents a player controls, in the order they entered."""
         if not self.layers.controls:
-            return [obj for obj in self.objects_in("battlefield") if obj.controller == player]
+            objects = self.state.objects
+            return [obj for id in self.state.battlefield if (obj := objects[id]).controller == player]
         return [obj for obj in self.objects_in("battlefield") if self.char(obj.id).controller == player]
 
     def permanents_with(self, words: frozenset[str], mine: int = -1) -> list[Object]:
@@ -316,7 +318,9 @@ class Game:
         return [objects[id] for id in ids]
 
     def creatures(self, player: int) -> list[Object]:
-        return [obj for obj in self.permanents(player) if "creature" in self.char(obj.id).types]
+        """The creatures a player controls, in the order they entered."""
+        found = self.permanents_with(_CREATURE, player)
+        return [o for o in found if "creature" in (char := self.char(o.id)).types and char.controller == player]
 
     def is_attacking(self, id: int) -> bool:
         combat = self.state.combat
@@ -385,6 +389,12 @@ class Game:
         self.version += 1
         for p in range(len(self.versions)) if player < 0 else (player,):
             self.versions[p] += 1
+
+    def touch_combat(self) -> None:
+        """Creatures have come to combat or left it."""
+        if self.catalogue.asks_for_combat:
+            self.touch()
+        self.version += 1
 
     def forget_mana(self, player: int = -1) -> None:
         """What a player (or every player) can make mana with may have changed."""

@@ -117,7 +117,7 @@ def _end_step(game: Game) -> None:
     if turn.step == "end of combat":
         game.state.combat = None
         durations.after_combat(game)
-        game.touch()
+        game.touch_combat()
         game.layers.changed("status")
     if turn.step == "cleanup":
         if turn.repeat_cleanup:

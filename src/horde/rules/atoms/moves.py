@@ -213,7 +213,7 @@ def _leave_combat(game: Game, id: int) -> None:
 def remove_from_combat(game: Game, id: int) -> None:
     """506.4: the creature stops attacking and blocking."""
     _leave_combat(game, id)
-    game.touch()
+    game.touch_combat()
     game.layers.changed("status")
 
 
