@@ -164,6 +164,8 @@ def _on_objects(look: Outlook, ctx: Context, act: t.Act) -> float:
             return total(look, ctx, what, lambda id: _untapped(look, id))
         case t.Regenerate(what=what):
             return total(look, ctx, what, lambda id: _saved(look, id))
+        case t.KeywordAction(name="unearth"):  # an attack with haste, and what its arrival does
+            return 0.6 * card_worth(look.game.printed(ctx.source))
         case t.KeywordAction() | t.Scry() | t.Surveil():
             return 0.7
         case t.Emblem():
