@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules.catalogue import abilities_of
 from horde.rules.changes import CONTROL, TYPE, Apply, Read, parts, reads
+from horde.rules.conditions import Condition, condition
 from horde.rules.context import Context
-from horde.rules.filters import Condition, Test, condition, is_mine, test, zones
+from horde.rules.filters import Test, is_mine, test, zones
 from horde.rules.state import Characteristics, Floating, Object
 from horde.rules.statics import settled
 

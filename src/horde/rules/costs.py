@@ -10,9 +10,10 @@ from horde.language import tree as t
 from horde.rules import mana
 from horde.rules.atoms.marks import put_counters, remove_counters, tap, untap
 from horde.rules.catalogue import Printed, mana_part
+from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise
-from horde.rules.filters import condition, number, players, test
+from horde.rules.filters import number, players, test
 from horde.rules.questions import Answer, Question
 
 if TYPE_CHECKING:

@@ -10,8 +10,9 @@ import msgspec
 
 from horde.language import tree as t
 from horde.rules import acts, choices, delayed, permits, unless
+from horde.rules.conditions import condition
 from horde.rules.context import Context
-from horde.rules.filters import Unplayable, condition, matching, number, objects, players, test, this_way
+from horde.rules.filters import Unplayable, matching, number, objects, players, test, this_way
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Floating, Standable, Standing
 from horde.rules.subjects import is_of_your_choice

@@ -13,9 +13,10 @@ from typing import Protocol
 from horde.language import tree as t
 from horde.rules import casting, effects, more_mana, turn
 from horde.rules.catalogue import Catalogue, Printed
+from horde.rules.conditions import condition
 from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Told
-from horde.rules.filters import condition, players
+from horde.rules.filters import players
 from horde.rules.index import Index
 from horde.rules.layers import Layers
 from horde.rules.mana import Source, Supply, Unit

@@ -15,7 +15,8 @@ from horde.cards.pool import builtin
 from horde.language import tree as t
 from horde.rules import changes, effects, keywords, rerouting
 from horde.rules.catalogue import is_mana_ability, mana_part
-from horde.rules.filters import Unplayable, condition, number, test
+from horde.rules.conditions import condition
+from horde.rules.filters import Unplayable, number, test
 from horde.rules.modes import BOUNDS
 from horde.rules.qualities import QUALITIES
 from horde.rules.state import STEPS

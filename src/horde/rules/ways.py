@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from horde.language import tree as t
 from horde.rules import aids, permits
 from horde.rules.catalogue import Printed, symbols_of
+from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.costs import spell_cost
 from horde.rules.feasible import can_pay_otherwise
-from horde.rules.filters import condition
 from horde.rules.keywords import flat
 from horde.rules.state import Object
 
