@@ -53,7 +53,7 @@ def play(game: Game, answers: int = 100_000) -> None:
 
 
 def answers(n: int = 60) -> list[float]:
-    """Seconds of the processor that each of the first n answers on the crowded board takes until the next question is open.
+    """Processor seconds that each of the first n answers on the crowded board takes until the next question is open.
 
     The bot's thinking is not in it, the Horde's whole turn is where one comes between.
     """
