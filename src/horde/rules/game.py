@@ -12,6 +12,7 @@ from typing import Protocol
 
 from horde.language import tree as t
 from horde.rules import casting, effects, more_mana, turn
+from horde.rules.atoms.leaving import leave
 from horde.rules.catalogue import Catalogue, Printed
 from horde.rules.conditions import condition
 from horde.rules.context import DEFENDER, Context
@@ -94,6 +95,7 @@ class Game:
         self._base: State | None = None
         self._at_base = False
         """The state is a copy of the base, which needs no other."""
+        self._told_at_base = 0
         self._since: list[Answer] = []
         self._procedure: Asking | None = None
 
@@ -139,6 +141,19 @@ class Game:
             new.answer(answer)
         return new
 
+    def without(self, player: int) -> Game:
+        """The game that goes on once a player has conceded (104.3a); needs a game made with `checkpoints`.
+
+        What was half done begins anew: a player who is gone can't finish it.
+        """
+        if self._base is None:
+            raise ValueError("this game keeps no checkpoints: make it with checkpoints=True to let a player concede")
+        new = Game(self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True)
+        new.log = self.log[: self._told_at_base] if self.log is not None else None
+        new.answers = self.answers[: len(self.answers) - len(self._since)]
+        leave(new, player)
+        return new.start()
+
     def _go(self, answer: Answer | None) -> None:
         """Run until a question needs an answer from outside."""
         while True:
@@ -151,6 +166,7 @@ class Game:
                         self._base = self.state.copy()
                     self._at_base = False
                     self._since = []
+                    self._told_at_base = len(self.log or ())
                 self._procedure, answer = turn.advance(self), None
                 if self._procedure is None:
                     continue
