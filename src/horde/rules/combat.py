@@ -95,7 +95,7 @@ def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
 def _tell_attack(game: Game, pairs: list[tuple[Object, Option]]) -> None:
     """One entry for each player's attackers of each target, with the damage they threaten."""
     for target in dict.fromkeys(target for _, target in pairs):
-        who = "team" if target.kind == "team" else game.name(target.id)
+        who = "team" if target.kind == "team" else game.called(target.id)
         mine = [game.char(obj.id) for obj, aimed in pairs if aimed == target]
         for player in dict.fromkeys(char.controller for char in mine):
             attackers = [char for char in mine if char.controller == player]

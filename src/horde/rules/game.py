@@ -298,6 +298,15 @@ class Game:
             return self.name(obj.cast.source)
         return char.name
 
+    def called(self, id: int) -> str:
+        """A name that tells planeswalkers apart: "Ann's Fen Sage" where another player controls one of that name."""
+        name = self.name(id)
+        if id < FIRST_ID or "planeswalker" not in self.char(id).types:
+            return name
+        others = self.permanents_with(frozenset({"planeswalker"}))
+        whose = {self.controller(one.id) for one in others if self.name(one.id) == name}
+        return f"{self.name(self.controller(id))}'s {name}" if len(whose) > 1 else name
+
     def controller(self, id: int) -> int:
         """Who controls an object, or last did."""
         obj = self.state.objects.get(id)

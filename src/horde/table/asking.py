@@ -19,7 +19,8 @@ class Choice(msgspec.Struct, frozen=True):
     """Equal options of a question: any of `places`, which are places in its options (or `about`), stands for one.
 
     `name` is what people type, `text` says more; `where` is the zone it is in, "player" or "". `allowed` are the places
-    of what this blocker can block, `needs` how many blockers it takes to block this attacker.
+    of what this blocker can block, `needs` how many blockers it takes to block this attacker, `most` how many may (0:
+    any number).
     """
 
     places: tuple[int, ...]
@@ -32,6 +33,7 @@ class Choice(msgspec.Struct, frozen=True):
     must: bool = False
     allowed: tuple[int, ...] = ()
     needs: int = 0
+    most: int = 0
 
     @property
     def count(self) -> int:
@@ -107,6 +109,8 @@ def sentence(game: Game, question: Question, ctx: Context) -> str:
         case "block":
             return "Declare blockers."
         case "order":
+            if question.purpose == "bottom":
+                return f"{source}: in which order are these to lie? The first is uppermost."
             return "In which order do these go on the stack? The last one resolves first."
         case "number":
             return f"{source or 'Choose'}: how much is X? From {question.low} to {question.high}."
@@ -131,10 +135,17 @@ def _pick(game: Game, question: Question, source: str) -> str:
     if "yes" in kinds:
         return _offer(game, question, source)
     n = _how_many(question, "mode" if question.purpose == "mode" else "one")
+    cause = f"{source}: " if source else ""
+    if question.purpose == "bottom":
+        return f"{cause}choose what goes away, to the bottom or into the graveyard; the rest stays on top."
+    if question.purpose == "quality":
+        kinds = {option.kind for option in question.options}
+        return f"{cause}choose {'a player' if 'player' in kinds else 'a word'}."
     if question.purpose == "discard":
         bottom = not game.state.turn.number
         n = _how_many(question, "card")
-        return f"Put {n} on the bottom of the library." if bottom else f"Discard {n}."
+        text = f"{cause}put {n} on the bottom of the library." if bottom else f"{cause}discard {n}."
+        return text[:1].upper() + text[1:]
     text = _CHOOSE.get(question.purpose, "Choose {n}" + (" for {source}" if source else ""))
     return (text.format(n=n, source=source or "this") + ".").replace(" for this to", " to")
 
@@ -166,7 +177,7 @@ def _offer(game: Game, question: Question, source: str) -> str:
     obj = game.state.objects.get(question.source)
     if obj is not None and obj.commander and obj.zone in ("graveyard", "exile", "hand", "library"):
         return f"Put {source} into the command zone instead?"
-    return f"{source}: do what it offers?"
+    return f"{source}: do you want that?"
 
 
 def _details(game: Game, question: Question) -> list[str]:
@@ -235,6 +246,8 @@ def _texts(game: Game, question: Question, ctx: Context, option: Option) -> tupl
         return short(game.name(option.id)), whose + wording.action(game, option)
     if option.kind in ("yes", "no"):
         return option.kind, _yes_no(question, option)
+    if option.kind == "word":
+        return option.text, option.text
     if option.kind == "mode":
         text = wording.mode(game, question, option.n)
         return text, text
@@ -348,11 +361,12 @@ def _about(game: Game, question: Question, ctx: Context) -> tuple[Choice, ...]:
     at = {option.id: i for i, option in enumerate(question.about)}
     found: list[Choice] = []
     for group in groups(game, ctx, list(at)):
-        alike: dict[tuple[tuple[int, ...], int], list[int]] = {}
+        alike: dict[tuple[tuple[int, ...], int, int], list[int]] = {}
         for id in group.ids:
             can = tuple(i for i, allowed in enumerate(question.allowed) if at[id] in allowed)
-            alike.setdefault((can, question.needs[at[id]] if question.needs else 1), []).append(id)
-        for (_, needs), ids in alike.items():
+            bounds = question.needs[at[id]] if question.needs else 1, question.most[at[id]] if question.most else 0
+            alike.setdefault((can, *bounds), []).append(id)
+        for (_, needs, most), ids in alike.items():
             where = "" if group.attacking in ("the Survivors", "") else f" at {group.attacking}"
             found.append(
                 Choice(
@@ -364,6 +378,7 @@ def _about(game: Game, question: Question, ctx: Context) -> tuple[Choice, ...]:
                     seat=group.controller,
                     where="battlefield",
                     needs=needs,
+                    most=most,
                 )
             )
     return tuple(found)

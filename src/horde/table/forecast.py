@@ -168,23 +168,23 @@ def _the(name: str) -> str:
     return "the " + name[4:] if name.startswith("The ") else name
 
 
-def fights_said(cast: Forecast, names: Mapping[int, str]) -> list[str]:
-    """Each blocked attacker with its blockers and who dies; equal fights are counted."""
+def fights_said(cast: Forecast, names: Mapping[int, tuple[str, str]]) -> list[str]:
+    """Each blocked attacker with its blockers and who dies, equal fights counted; `names` are names and sizes by id."""
     lines: dict[str, int] = {}
     for fight in cast.fights:
-        blockers = listed([names.get(id, "?") for id in fight.blockers])
-        fate = _fate(fight, names)
-        line = f"{names.get(fight.attacker, '?')} blocked by {blockers}: {fate}"
+        attacker = " ".join(names[fight.attacker])
+        blockers = listed([" ".join(names[id]) for id in fight.blockers])
+        line = f"{attacker} blocked by {blockers}: {_fate(fight, names)}"
         lines[line] = lines.get(line, 0) + 1
     return [line if n == 1 else f"{n} times {line}" for line, n in lines.items()]
 
 
-def _fate(fight: Fight, names: Mapping[int, str]) -> str:
-    attacker, several = names.get(fight.attacker, "it"), len(fight.blockers) > 1
+def _fate(fight: Fight, names: Mapping[int, tuple[str, str]]) -> str:
+    attacker, several = names[fight.attacker][0], len(fight.blockers) > 1
     if fight.attacker_dies and fight.blockers_die:
-        return "it and blockers die" if several else "both die"
+        return "it dies, and so does at least one blocker" if several else "both die"
     if fight.attacker_dies:
         return f"{attacker} dies"
     if fight.blockers_die:
-        return "blockers die" if several else f"{names.get(fight.blockers[0], 'the blocker')} dies"
+        return "at least one blocker dies" if several else f"{names[fight.blockers[0]][0]} dies"
     return "nothing dies"

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from horde.rules.events import Told
+from horde.table.clauses import Clause, Entries
 from horde.table.people import People
-from horde.table.phrases import COSTS, EFFECTS, PHRASES, TOGETHER, Clause, Entries, roll
+from horde.table.phrases import COSTS, EFFECTS, PHRASES, TOGETHER, roll
 from horde.table.words import sentence as as_sentence
 from horde.table.words import short, verb
 

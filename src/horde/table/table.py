@@ -49,6 +49,8 @@ class Table:
         self._setup = record.setup()
         self._record = record
         self._inputs: list[Input] = list(record.inputs)
+        self._checkpoints = bool(record.people) or not set(range(len(record.survivors))) <= self.pilots.keys()
+        """Whether the game can be copied at any moment; among bots alone that is never needed, and costs time."""
         self._marks: list[Mark] = []
         self._secret = ""
         self._peeked: list[tuple[int, str]] = []
@@ -60,7 +62,7 @@ class Table:
     def _begin(self) -> None:
         horde = len(self._setup.survivors)
         policy = POLICIES[rule_set(self._setup.rules).policy]
-        self.game: Game = new_game(self._setup, {horde: policy}, checkpoints=True).start()
+        self.game: Game = new_game(self._setup, {horde: policy}, checkpoints=self._checkpoints).start()
         self.people: frozenset[int] = frozenset(self._record.people)
         self._at = 0
         self._forget()
@@ -112,6 +114,10 @@ class Table:
         self._inputs.append(made)
 
     def _apply(self, made: Input) -> None:
+        if isinstance(made, Concede | Sit) and not self._checkpoints:
+            self._checkpoints, at = True, self._at
+            self._begin()
+            self.to(at)
         if isinstance(made, Concede):
             self._concede(made.seat)
         elif isinstance(made, Sit):

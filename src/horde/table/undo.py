@@ -11,7 +11,7 @@ from horde.rules.state import FIRST_ID
 from horde.table.words import some
 
 _SEEN = {
-    "draws": "drew",
+    "draws": "drawn",
     "looks at": "looked at",
     "reveals": "revealed",
     "reveals wave": "revealed",

@@ -122,12 +122,9 @@ def view(table: Table, seat: int, pairs: Answer = (), stops: Stops | None = None
 
 
 def _asked(table: Table, seat: int, ctx: Context, stops: Stops) -> Asked | None:
-    """The open question, if people of this seat's team are asked it."""
+    """The open question, if a person in this seat is asked it: its options may be cards that nobody else sees."""
     part = table.asked()
-    players = table.game.state.players
-    if part is None or not part.question.seats or seat < 0:
-        return None
-    if players[part.question.seats[0]].team != players[seat].team:
+    if part is None or seat not in part.question.seats:
         return None
     why = stopping.why(table.game, part.question, stops)
     return asked(table.game, part, ctx, why, table.mates())

@@ -10,7 +10,7 @@ from horde.table.asking import Asked, Choice
 from horde.table.board import Group
 from horde.table.forecast import fights_said, said
 from horde.table.view import CardView, ItemView, SeatView, TeamView, View
-from horde.table.words import listed, short, things
+from horde.table.words import listed, short, some, things
 
 WIDTH = 80
 
@@ -48,9 +48,11 @@ class Page(NamedTuple):
     def text(self, text: str, style: str = "", indent: int = 0) -> list[Line]:
         """A text as a paragraph."""
         lead = " " * (0 if self.plain else indent)
-        return [Line(line, style) for line in textwrap.wrap(lead + text, self.width, subsequent_indent=lead)] or [
-            Line("")
-        ]
+        return [Line(line, style) for line in self._wrapped(lead + text, lead)] or [Line("")]
+
+    def _wrapped(self, text: str, lead: str) -> list[str]:
+        """Words are never cut, so that a file's name can be copied."""
+        return textwrap.wrap(text, self.width, subsequent_indent=lead, break_long_words=False, break_on_hyphens=False)
 
     def rule(self, title: str, right: str = "", style: str = "heading") -> list[Line]:
         """A heading; `right` stands at the right margin."""
@@ -58,7 +60,7 @@ class Page(NamedTuple):
             return [Line(". ".join(part for part in (title, right) if part) + ".", style)]
         fill = self.width - len(title) - len(right) - 8
         tail = f" {right} ━━" if right else "━━━"
-        return [Line(f"━━ {title} " + "━" * max(1, fill + (1 if right else 3)) + tail, style)]
+        return [Line(f"━━ {title} " + "━" * max(1, fill if right else fill + 1) + tail, style)]
 
 
 # --- the whole board --------------------------------------------------------------------------------------------------
@@ -140,7 +142,7 @@ def permanent(group: Group, view: View | None = None) -> str:
     notes = [word for word in group.keywords if word != "haste"]
     notes += [f"loyalty {group.loyalty}"] if group.loyalty is not None else []
     notes += [f"{n} damage" for n in (group.damage,) if n]
-    notes += [f"{n} {name}" for name, n in group.counters]
+    notes += [some(n, f"{name} counter") for name, n in group.counters]
     notes += ["tapped"] if group.tapped else []
     notes += ["sick"] if group.sick else []
     notes += [f"with {listed(list(group.attached))}"] if group.attached else []
@@ -226,6 +228,7 @@ def _listed(options: Sequence[Choice], marks: Sequence[str], page: Page) -> list
         n = f"{choice.count}× " if choice.count > 1 else ""
         must = " — must" if choice.must else ""
         needs = f" — takes {choice.needs} blockers" if choice.needs > 1 else ""
+        needs += f" — at most {some(choice.most, 'blocker')}" if choice.most == 1 else ""
         head = f"{mark:>{width}}. " if page.plain else f"  {mark:>{width}}  "
         text = head + n + choice.text + must + needs
         wrapped = textwrap.wrap(text, page.width, subsequent_indent=" " * len(head), drop_whitespace=True) or [text]
@@ -242,7 +245,7 @@ def forecast(view: View, page: Page) -> list[Line]:
         cast.whose == view.seats[view.seat].name
     )
     lines = page.text(f"Forecast: {said(cast, ours=ours)}.", "warn" if ours and cast.lethal else "bold")
-    names = {id: f"{g.name} {g.power}/{g.toughness}" for seat in view.seats for g in seat.battlefield for id in g.ids}
+    names = {id: (g.name, f"{g.power}/{g.toughness}") for seat in view.seats for g in seat.battlefield for id in g.ids}
     return lines + [line for fight in fights_said(cast, names) for line in page.text(fight, "dim", 2)]
 
 

@@ -202,14 +202,16 @@ def problem(question: Asked, pairs: Pairs) -> str:
     """Why these pairs can't be declared; "" if they can."""
     everything = (*question.mates, *pairs)
     declared = set(everything[::2])
-    for choice in question.choices:
+    for choice in question.choices if question.shape == "attack" else ():
         if choice.must and any(place not in declared for place in choice.places):
-            return f"{choice.name} must {question.shape}"
+            return f"{choice.name} must attack"
     for attacker in question.about if question.shape == "block" else ():
         for place in attacker.places:
             n = everything[1::2].count(place)
             if 0 < n < attacker.needs:
                 return f"{attacker.name} can't be blocked by fewer than {attacker.needs} creatures"
+            if attacker.most and n > attacker.most < len(question.choices):
+                return f"{attacker.name} can't be blocked by more than {attacker.most}"
     return ""
 
 

@@ -26,6 +26,8 @@ from horde.terminal.typed import TypedError, folded, matches
 Read = Callable[[str], str]
 """Asks for a line with a prompt, as `input` does; EOFError once there are no more."""
 RESUME = "horde play --resume"
+_MANY = 60
+"""More choices than that are not listed unasked."""
 
 
 class Leave(Exception):
@@ -103,7 +105,7 @@ class Session:
                 self.table.answer(answer)
             except AnswerError as error:
                 self.table.take_back()
-                self._complain(str(error))
+                self._complain(str(error).partition(": places")[0])
                 continue
             return
 
@@ -141,7 +143,7 @@ class Session:
         lines: list[Line] = [Line("")]
         if question.purpose == "mulligan":
             lines += drawing.side(seen.seats[question.seats[0]], seen, self.screen.page)
-        else:
+        elif question.shape in ("act", "attack", "block"):
             lines += self._news(seen, question)
         self.screen.show(lines + self._options(seen, question))
 
@@ -155,11 +157,13 @@ class Session:
         self._where, self._board = here, lines[1:]
         return [*(lines if changed else lines[:1]), Line("")]
 
-    def _options(self, seen: View, question: Asked) -> list[Line]:
+    def _options(self, seen: View, question: Asked, *, everything: bool = False) -> list[Line]:
         page = self.screen.page
         lines = drawing.asked(question, page)
         if question.shape in ("attack", "block"):
             lines += self._sides(seen, question)
+        elif len(question.choices) > _MANY and not everything:
+            lines += page.text(f"There are {len(question.choices)} choices: type one, or “options” to see them all.")
         else:
             lines += drawing.choices(prompts.actions(question), page)
         return lines
@@ -312,7 +316,7 @@ class Session:
         self.screen.show(drawing.board(self.view(), self.screen.page))
 
     def options(self, question: Asked) -> None:
-        self.screen.show(self._options(self.view(), question))
+        self.screen.show(self._options(self.view(), question, everything=True))
 
     def life(self, question: Asked) -> None:
         seen, page = self.view(), self.screen.page
