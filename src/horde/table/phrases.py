@@ -320,13 +320,13 @@ def _prevents(entries: Entries, people: People) -> list[Clause]:
 
 def _redirects(entries: Entries, people: People) -> list[Clause]:
     n = sum(told.n for told in entries)
-    return [Clause(f"{n} damage", f"are dealt to {_mentioned([entries[0].text], people)} instead")]
+    return [Clause(f"{n} damage", f"are dealt to {mentioned([entries[0].text], people)} instead")]
 
 
 def _goes_elsewhere(entries: Entries, people: People) -> list[Clause]:
     names, where = names_of(entries), entries[0].text
     does = "are exiled instead" if where == "exile" else f"are put {_TO[where]} instead"
-    return [Clause(things(names), does, _many(names))]
+    return [Clause(things(names), does, several(names))]
 
 
 def _poisoned(entries: Entries, people: People) -> list[Clause]:
