@@ -12,6 +12,7 @@ import pytest
 
 from horde.cards.card import Card, Face
 from horde.cards.pool import Pool, builtin, decode
+from horde.decks.sources import builtin_lists
 from horde.language import read
 from horde.terminal.cards import UnknownCard, card_names, find, remarks, sheet
 from horde.terminal.main import main
@@ -22,7 +23,7 @@ BOG = Face("Fen", None, (), (), ("land",), lines=read("{T}: Add {B} or {G}."), u
 
 def rows() -> list[dict[str, Any]]:
     """Card data that has every card of the built-in lists by name, all without a text, and a goat."""
-    names = [*dict.fromkeys(card_names("zombie-horde-knudson-original", "survivor-nissa")), "Swamp", "Fen Goat"]
+    names = [*dict.fromkeys(card_names(*builtin_lists())), "Swamp", "Fen Goat"]
     return [{"name": name, "type_line": "Creature — Goat", "power": "2", "toughness": "2"} for name in names]
 
 
@@ -65,7 +66,7 @@ def test_show_data_prints_the_card_as_in_the_pool(capsys: pytest.CaptureFixture[
 def test_an_unknown_name_is_told_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "show", "Grave", "Titen"]) == 2
     output = capsys.readouterr()
-    assert (output.out, output.err) == ("", 'no card "Grave Titen" is known; nearest: Grave Titan\n')
+    assert (output.out, output.err) == ("", 'no card "Grave Titen" is known; nearest: Grave Titan; Grave Pact\n')
     with pytest.raises(UnknownCard, match="horde cards build"):
         find("Xyzzyx", Pool([Card("Fen Goat", (GOAT,))]))
 
