@@ -1,6 +1,6 @@
 # Needs Python 3.11 or newer and make; everything else is installed into .venv, once, in the versions of uv.lock.
 #
-#   make play                     watch a game           make play ARGS="--seed 7"
+#   make play                     play a game            make play ARGS="--seed 7"
 #   make test                     run the tests          make test ARGS="-k trample"
 #   make lint                     run all checks
 #   make bench                    measure the engine
@@ -28,7 +28,7 @@ help:
 	@sed -n 's/^#  *make/make/p' Makefile
 
 play: $(READY)
-	@$(BIN)/horde watch $(ARGS)
+	@$(BIN)/horde play $(ARGS)
 
 test: $(READY)
 	$(BIN)/pytest -n auto $(ARGS)

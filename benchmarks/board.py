@@ -14,14 +14,15 @@ from horde.rules.state import Object, State
 from horde.table.record import deck
 
 SURVIVORS = 4
+SURVIVOR = "survivor-nissa"
 HORDE = SURVIVORS
 LIFE = 100_000
 
 
-def setup(seed: int, survivors: int = SURVIVORS) -> Setup:
-    """The set-up of the games that are measured: the built-in horde against the built-in Survivors."""
+def setup(seed: int, survivors: int = SURVIVORS, survivor_list: str = SURVIVOR) -> Setup:
+    """The set-up of the games that are measured: a built-in horde against Survivors who all play one built-in list."""
     names = ("Ann", "Ben", "Cat", "Dan")[:survivors]
-    horde, survivor = _deck("zombie-horde-knudson-original"), _deck("survivor-nissa")
+    horde, survivor = _deck("zombie-horde-knudson-original"), _deck(survivor_list)
     return Setup("classic", horde, (survivor,) * survivors, names, seed)
 
 

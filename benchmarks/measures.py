@@ -9,7 +9,7 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import NamedTuple
 
-from benchmarks.board import HORDE, crowded, setup
+from benchmarks.board import HORDE, SURVIVOR, crowded, setup
 from horde.hordes.setup import new_game
 from horde.pilots import survivor
 from horde.pilots.horde import POLICIES
@@ -29,15 +29,15 @@ class Games(NamedTuple):
     """Games that the Survivors won."""
 
 
-def games(n: int) -> Games:
-    """Whole games of four Survivors, seeds 0 to n - 1, without log and checkpoints, on one core.
+def games(n: int, survivor_list: str = SURVIVOR) -> Games:
+    """Whole games of four Survivors with one list, seeds 0 to n - 1, without log and checkpoints, on one core.
 
     Time is the processor's, so that what else the machine does counts little.
     """
     questions = won = 0
     begun = process_time()
     for seed in range(n):
-        game = new_game(setup(seed), {HORDE: POLICY}, talk=False).start()
+        game = new_game(setup(seed, survivor_list=survivor_list), {HORDE: POLICY}, talk=False).start()
         play(game)
         questions += len(game.answers)
         won += game.state.winner == 0
@@ -53,7 +53,7 @@ def play(game: Game, answers: int = 100_000) -> None:
 
 
 def answers(n: int = 60) -> list[float]:
-    """Seconds that each of the first n answers on the crowded board takes until the next question is open.
+    """Processor seconds that each of the first n answers on the crowded board takes until the next question is open.
 
     The bot's thinking is not in it, the Horde's whole turn is where one comes between.
     """
@@ -61,23 +61,23 @@ def answers(n: int = 60) -> list[float]:
     taken: list[float] = []
     while (question := game.question) is not None and len(taken) < n:
         answer = survivor.answer(game, question)
-        begun = perf_counter()
+        begun = process_time()
         game.answer(answer)
-        taken.append(perf_counter() - begun)
+        taken.append(process_time() - begun)
     return taken
 
 
 def priority_answers(n: int = 20) -> list[float]:
-    """Seconds to cast a creature with priority on the crowded board, paid, up to the next question."""
+    """Seconds of the processor to cast a creature with priority on the crowded board, paid, up to the next question."""
     taken: list[float] = []
     game = crowded({HORDE: POLICY})
     while (question := game.question) is not None and len(taken) < n and question.shape == "act":
         cast = next((i for i, option in enumerate(question.options) if option.kind == "cast"), None)
         if cast is None:
             break
-        begun = perf_counter()
+        begun = process_time()
         game.answer((cast,))
-        taken.append(perf_counter() - begun)
+        taken.append(process_time() - begun)
     return taken
 
 

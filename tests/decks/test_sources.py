@@ -33,7 +33,7 @@ def test_a_path_is_read(tmp_path: Path) -> None:
 
 
 def test_a_missing_file_names_the_built_in_lists(tmp_path: Path) -> None:
-    assert "no such file, and the built-in lists are survivor-nissa, " in refusal(tmp_path / "none.txt")
+    assert f"no such file, and the built-in lists are {', '.join(builtin_lists())}" in refusal(tmp_path / "none.txt")
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ from horde.pilots.horde import POLICIES
 from horde.rules.game import Game
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
-HORDE = "zombie-horde-knudson-original"
-SURVIVOR = "survivor-nissa"
+HORDES = (("zombie-horde-knudson-original",), ("zombie-horde-knudson-original", "loot-deck"))
+"""What the Horde plays: one list, or several shuffled together."""
+SURVIVORS = ("survivor-nissa", "survivor-chandra", "survivor-jace", "survivor-gideon")
 MOST_QUESTIONS = 20_000
 
 
@@ -32,10 +33,19 @@ def deck(name: str) -> Deck:
     return Deck(found.title, copies_of(main), tuple(card for card in commanders if card is not None))
 
 
+def together(names: tuple[str, ...]) -> Deck:
+    """Several lists as one deck."""
+    decks = [deck(name) for name in names]
+    return Deck(" and ".join(one.title for one in decks), tuple(copies for one in decks for copies in one.library))
+
+
 def setup(seed: int, survivors: int | None = None) -> Setup:
-    """A game of one to four Survivors, as many as the seed says."""
+    """One to four Survivors against a Horde: the seed goes through all numbers, hordes and decks."""
     n = survivors or 1 + seed % 4
-    return Setup("classic", deck(HORDE), (deck(SURVIVOR),) * n, NAMES[:n], seed)
+    horde = HORDES[seed // 4 % len(HORDES)]
+    first = seed // (4 * len(HORDES))
+    decks = tuple(deck(SURVIVORS[(first + seat) % len(SURVIVORS)]) for seat in range(n))
+    return Setup("classic", together(horde), decks, NAMES[:n], seed)
 
 
 def begin(seed: int, survivors: int | None = None, **options: bool) -> Game:

@@ -16,8 +16,8 @@ from rules.board import assert_caches, fresh
 
 from .games import MOST_QUESTIONS, begin
 
-GAMES = 200
-CHUNKS = 20
+GAMES = 500
+CHUNKS = 50
 """The games are tests of ten seeds each, so that several processes can share them."""
 
 

@@ -53,6 +53,14 @@ PERMANENT = (
     "When this creature enters, sacrifice a Goat at the beginning of your next end step.",
     "Whenever a Goat dies, return it to the battlefield with an additional fade counter on it.",
     "Equipped creature is a white Spirit in addition to its other colors and types.",
+    "At end of combat, if this creature attacked this combat, untap it.",
+    "{T}: If this creature has dealt 4 or more damage this turn, each opponent dealt damage this way draws a card.",
+    "+1: Target Goat attacks this planeswalker during its controller's next turn if able.",
+    "0: Until end of turn, this planeswalker becomes a 3/3 red Goat creature that's still a planeswalker.",
+    (
+        "{2}: You may cast target Arcane card from your hand this turn. If that spell would be put into your graveyard,"
+        " exile it instead."
+    ),
     "Whenever the chosen player casts a spell with the chosen name, draw a card.",
     "Creatures you control of the chosen type get +0/+3.",
     "Enchanted creature doesn't untap during its controller's untap step.",

@@ -125,6 +125,22 @@ def test_control_is_taken_of_the_best() -> None:
     assert aims(game) == ["Grave Brute"]
 
 
+def test_what_is_held_down_already_is_not_also_stolen() -> None:
+    board = turn(THEFT)
+    brute = board.put(BRUTE, board.horde)
+    board.put(creature("Barrow Wolf", "3/3", cost="2 B", color="black"), board.horde)
+    board.state.objects[board.put(CHAINS)].attached_to = brute
+    assert aims(main(board)) == ["Barrow Wolf"]
+
+
+def test_a_price_for_being_chosen_counts() -> None:
+    thorn = "Whenever this creature becomes the target of a spell, each opponent loses 9 life."
+    board = turn(spell("Cut Down", "Destroy target creature.", "1 G", "sorcery"), life=12)
+    board.put(creature("Thorn Wight", "4/4", thorn, "2 B", "black"), board.horde)
+    board.put(creature("Barrow Wolf", "3/3", cost="2 B", color="black"), board.horde)
+    assert aims(main(board)) == ["Barrow Wolf"]
+
+
 def test_might_is_for_an_own_creature_that_gets_through() -> None:
     board = turn(MIGHT)
     board.put(BRUTE, board.horde)

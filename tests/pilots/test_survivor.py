@@ -175,6 +175,23 @@ def test_nobody_attacks_a_horde_without_a_library() -> None:
     assert pairs(board.at("declare attackers")) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "aimed"),
+    [("+1: Draw a card.", 0), ("At the beginning of your upkeep, create a 2/2 black Zombie creature token.", 1)],
+)
+def test_a_planeswalker_of_the_horde_is_attacked_by_as_many_as_it_takes_if_it_does_anything(
+    text: str, aimed: int
+) -> None:
+    board = Board(life=40)
+    board.library(board.horde, 40)
+    board.state.teams[1].skip_turns = 1
+    mine = board.many(3, BOAR)
+    walker = board.put(planeswalker("Night Sage", 3, text), board.horde)
+    found = pairs(board.at("declare attackers"))
+    assert sorted(id for id, _ in found) == mine
+    assert [target for _, target in found].count(walker) == aimed
+
+
 # --- spells -----------------------------------------------------------------------------------------------------------
 
 

@@ -140,7 +140,8 @@ class Board:
             self.game.catalogue.add(key, what)
             for made in tokens_of(what):
                 self.game.catalogue.add(made, named(made))
-        obj = Object(self.game.new_id(), key, player, player, zone, self.game.tick(), token, **fields)
+        under = fields.pop("controller", player)
+        obj = Object(self.game.new_id(), key, player, under, zone, self.game.tick(), token, **fields)
         if what.front.loyalty and zone == "battlefield":
             obj.counters.setdefault("loyalty", int(what.front.loyalty))
         moves._put_into_zone(self.game, obj, moves.Moving(obj.id, zone))

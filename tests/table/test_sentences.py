@@ -161,8 +161,11 @@ def test_what_comes_to_nothing_is_told() -> None:
         to("ability fizzles", "Elder Oak", text="condition"),
         to("prevents damage", "Zombie", n=2, text="Ann"),
         to("prevents damage", "Bog Giant", n=5, text="Ann"),
+        to("redirects damage", "Scape", n=3, text="Big Ox"),
+        to("goes elsewhere", "Zombie", "Bog Giant", text="exile"),
         by("draws nothing", CAT),
         to("regenerates", "Bog Giant"),
+        by("gets poison", ANN, n=2, totals=(5,)),
     ]
     assert told(*log) == snapshot("""\
 The Horde can't cast Fen Fire, so it goes to the graveyard.
@@ -171,8 +174,11 @@ Old Feud does nothing, for its targets are gone.
 The ability of Cold Reeve does nothing, for its targets are gone.
 The ability of Elder Oak does nothing, for its condition is no longer met.
 Seven damage to Ann is prevented.
+Three damage is dealt to Big Ox instead.
+Zombie and Bog Giant are exiled instead.
 Cat tries to draw from an empty library.
-Bog Giant regenerates.\
+Bog Giant regenerates.
+Ann gets 2 poison counters (now 5).\
 """)
 
 

@@ -57,7 +57,9 @@ def test_a_new_answer_drops_the_inputs_ahead() -> None:
     game = Table(played(2).record, at=10)
     inputs = game.record.inputs
     assert game.inputs > 11
-    game.answer(played(2).record.inputs[10])
+    following = played(2).record.inputs[10]
+    assert isinstance(following, tuple)
+    game.answer(following)
     assert game.inputs == game.at == 11
     assert game.record.inputs[:10] == inputs
 

@@ -12,6 +12,7 @@ import pytest
 
 from horde.cards.card import Card, Face
 from horde.cards.pool import Pool, builtin, decode
+from horde.decks.sources import builtin_lists
 from horde.language import read
 from horde.terminal.cards.build import card_names, remarks
 from horde.terminal.main import main
@@ -21,7 +22,7 @@ BOG = Face("Fen", None, (), (), ("land",), lines=read("{T}: Add {B} or {G}."), u
 
 def rows() -> list[dict[str, Any]]:
     """Card data that has every card of the built-in lists by name, all without a text, and a goat."""
-    names = [*dict.fromkeys(card_names("zombie-horde-knudson-original", "survivor-nissa")), "Swamp", "Fen Goat"]
+    names = [*dict.fromkeys(card_names(*builtin_lists())), "Swamp", "Fen Goat"]
     return [{"name": name, "type_line": "Creature — Goat", "power": "2", "toughness": "2"} for name in names]
 
 

@@ -108,7 +108,8 @@ def _become(look: Outlook, ctx: Context, id: int, change: t.Become | t.SetPT, si
 def _taken(look: Outlook, ctx: Context, id: int) -> float:
     """Control of a permanent comes to `ctx.you`."""
     if ctx.you in look.team:
-        return 0.0 if look.is_ours(id) else look.loss(id) + 0.7 * permanent_worth(look.game, id)
+        part = 0.1 if look.is_still(id) else 0.7
+        return 0.0 if look.is_ours(id) else look.loss(id) + part * permanent_worth(look.game, id)
     return 1.5 * look.loss(id) if look.is_ours(id) else 0.0
 
 

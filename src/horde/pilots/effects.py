@@ -164,6 +164,8 @@ def _on_objects(look: Outlook, ctx: Context, act: t.Act) -> float:
             return total(look, ctx, what, lambda id: _untapped(look, id))
         case t.Regenerate(what=what):
             return total(look, ctx, what, lambda id: _saved(look, id))
+        case t.KeywordAction(name="unearth"):  # an attack with haste, and what its arrival does
+            return 0.6 * card_worth(look.game.printed(ctx.source))
         case t.KeywordAction() | t.Scry() | t.Surveil():
             return 0.7
         case t.Emblem():
@@ -199,7 +201,15 @@ def _damage(
             return 0.0
         case t.Several(of=of):
             return sum(_damage(look, ctx, act, n, one) for one in of)
-        case t.Players() | t.You() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer() | t.ChosenPlayer():
+        case (
+            t.Players()
+            | t.You()
+            | t.ThatPlayer()
+            | t.Possessor()
+            | t.DefendingPlayer()
+            | t.ChosenPlayer()
+            | t.PlayersThisWay()
+        ):
             mine, theirs = _sides(look, ctx, to)
             if isinstance(to, t.Possessor):
                 mine, theirs = (0, 1) if ctx.you in look.team else (1, 0)

@@ -80,7 +80,7 @@ def _attack(game: Game, question: Question) -> Answer:
     for place in free:
         side = sides[chance.below(game.state, len(sides))] if len(sides) > 1 else sides[0]
         pairs += place, side
-    return tuple(pairs)
+    return uniform.obeying(question, tuple(pairs))
 
 
 def _coin(game: Game, question: Question, place: int) -> bool:
@@ -98,7 +98,7 @@ def _against_planeswalkers(game: Game, question: Question, free: list[int]) -> I
     for walker in walkers:
         id = question.about[walker].id
         places = chance.sample(game.state, left, min(len(left), game.obj(id).counters.get("loyalty", 0)))
-        text = f"picks who attacks {game.name(id)} at random"
+        text = f"picks who attacks {game.called(id)} at random"
         _tell(game, question, text, _names(game, question, places), len(left))
         left = [i for i in left if i not in places]
         yield walker, places

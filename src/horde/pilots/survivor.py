@@ -6,7 +6,7 @@ are where. It reads no library and no opponent's hand beyond their counts.
 
 from __future__ import annotations
 
-from horde.pilots import acting, attacking, blocking, picking
+from horde.pilots import acting, attacking, blocking, picking, uniform
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Question
 
@@ -17,7 +17,7 @@ def answer(game: Game, question: Question) -> Answer:
         case "act":
             return acting.answer(game, question)
         case "attack":
-            return attacking.answer(game, question)
+            return uniform.obeying(question, attacking.answer(game, question))
         case "block":
             return blocking.answer(game, question)
         case "split":

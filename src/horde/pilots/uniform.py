@@ -61,6 +61,17 @@ def attack(rng: Chancy, question: Question) -> Answer:
     for place in range(len(question.options)):
         if place in question.required or chance.below(rng, 2):
             pairs += place, chance.below(rng, len(question.about))
+    return obeying(question, tuple(pairs))
+
+
+def obeying(question: Question, attack: Answer) -> Answer:
+    """An attack in which creatures that must attack something attack that."""
+    if not question.allowed:
+        return attack
+    pairs: list[int] = []
+    for place, target in zip(attack[::2], attack[1::2], strict=True):
+        allowed = question.allowed[place]
+        pairs += place, target if target in allowed else allowed[0]
     return tuple(pairs)
 
 

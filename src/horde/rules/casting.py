@@ -210,11 +210,13 @@ def abilities(game: Game, obj: Object) -> tuple[t.Activated, ...]:
     """The activated abilities an object has where it is, mana abilities left out."""
     if obj.zone == "hand":
         return game.catalogue.of(obj).from_hand
-    return tuple(
-        a
-        for a in game.char(obj.id).abilities
-        if isinstance(a, t.Activated) and not is_mana_ability(a) and works_from(a) == obj.zone
-    )
+    return _activated(game.char(obj.id).abilities, obj.zone)
+
+
+@cache
+def _activated(abilities: tuple[t.Ability, ...], zone: t.Zone) -> tuple[t.Activated, ...]:
+    activated = (a for a in abilities if isinstance(a, t.Activated) and not is_mana_ability(a))
+    return tuple(a for a in activated if works_from(a) == zone)
 
 
 @cache
@@ -239,8 +241,13 @@ def can_pay_for(game: Game, player: int, obj: Object, ability: t.Activated) -> b
     return _in_time(game, player, obj, ability) and can_pay(game, player, obj.id, ability)
 
 
+@cache
+def _is_loyalty(ability: t.Activated) -> bool:
+    return any(isinstance(cost, t.Loyalty) for cost in ability.cost)
+
+
 def _in_time(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
-    loyalty = any(isinstance(cost, t.Loyalty) for cost in ability.cost)
+    loyalty = _is_loyalty(ability)
     if (loyalty or "sorcery" in ability.limits) and not at_sorcery_speed(game, player):
         return False
     if loyalty and any(obj.used.values()):

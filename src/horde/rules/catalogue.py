@@ -18,6 +18,7 @@ ABILITY = Card("", (Face(""),))
 """Stands for the card of an ability on the stack, which has none."""
 
 
+_COMBAT = frozenset({"attacking", "blocking", "blocked", "unblocked"})
 BASIC_LAND_TYPES = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 
 
@@ -26,6 +27,7 @@ class Printed:
 
     __slots__ = (
         "activated",
+        "asks_for_combat",
         "base",
         "by_kind",
         "cda",
@@ -92,6 +94,7 @@ class Printed:
         self.makes_mana = any(is_mana_ability(a) for a in self.activated) or bool(BASIC_LAND_TYPES & self.words)
         self.has_activated = any(not is_mana_ability(a) and works_from(a) == "battlefield" for a in self.activated)
         self.from_graveyard = any(works_from(a) == "graveyard" for a in self.activated)
+        self.asks_for_combat = _asks_for_combat(face.lines)
 
 
 @cache
@@ -108,6 +111,16 @@ def _own_cost(ability: t.Ability) -> t.OwnCostChange | None:
         what = tuple(t.Filter(one.head, (*one.preds, mine)) for one in filters)
         return t.OwnCostChange(("1",), per=t.Count(what[0] if len(what) == 1 else t.Union(what)))
     return ability if isinstance(ability, t.OwnCostChange) else None
+
+
+def _asks_for_combat(tree: object, effect: bool = False) -> bool:
+    """Whether anything but what an effect does depends on which creatures are in combat: a cost, a condition."""
+    if isinstance(tree, t.Is):
+        return not effect and tree.kind == "status" and tree.word in _COMBAT
+    if isinstance(tree, t.DefendingPlayer):
+        return not effect
+    effect = (effect or isinstance(tree, t.Effect)) and not isinstance(tree, t.Line)
+    return any(_asks_for_combat(part, effect) for part in t.parts(tree))
 
 
 def symbols_of(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:
@@ -237,13 +250,16 @@ class Catalogue:
     def __init__(self, cards: dict[str, Card]) -> None:
         self.cards = dict(cards)
         self.faces: dict[tuple[str, bool], Printed] = {("", False): printed(ABILITY.front)}
+        self.asks_for_combat = False
+        """Whether what some card costs, or whether it may be used, depends on which creatures are in combat."""
         for key, card in cards.items():
             self.add(key, card)
 
     def add(self, key: str, card: Card) -> None:
         self.cards[key] = card
-        self.faces[key, False] = printed(card.faces[0])
-        self.faces[key, True] = printed(card.faces[-1])
+        self.faces[key, False] = front = printed(card.faces[0])
+        self.faces[key, True] = back = printed(card.faces[-1])
+        self.asks_for_combat |= front.asks_for_combat or back.asks_for_combat
 
     def of(self, obj: Object) -> Printed:
         """The face that is up."""

@@ -44,7 +44,9 @@ def parts(change: t.Change, cda: bool = False) -> Parts:
             return ((RULES, _cant(frozenset(verbs))),)
         case t.Cant():
             return ((RULES, _rule(change)),)
-        case t.Must(verb=verb):
+        case t.Must(verb="attack", whom=t.This()):
+            return ((RULES, _toward_source),)
+        case t.Must(verb=verb, whom=None):
             return ((RULES, _must(verb)),)
         case t.DoesntUntap(whose=whose):
             return ((RULES, _stays_tapped(whose)),)
@@ -105,6 +107,8 @@ def _become(change: t.Become) -> Parts:
         found.append((TYPE, change_types))
     if colors:
         found.append((COLOR, change_colors))
+    if change.lines:
+        found.append((ABILITY, _have(change.lines)))
     if change.power is not None and change.toughness is not None:
         found.append((SET, _set(change.power, change.toughness)))
     return tuple(found)
@@ -154,6 +158,10 @@ def _stays_tapped(whose: t.Player | None) -> Apply:
             char.cant |= {"untap"}
 
     return apply
+
+
+def _toward_source(game: Game, char: Characteristics, ctx: Context) -> None:
+    char.toward |= {ctx.source}
 
 
 def _must(verb: str) -> Apply:

@@ -62,10 +62,13 @@ def declare_attackers(game: Game) -> Asking:
     if not able or not targets:
         return
     options = tuple(Option("object", game.char(obj.id).controller, obj.id) for obj in able)
-    required = tuple(i for i, obj in enumerate(able) if "attack" in game.char(obj.id).must)
+    toward = [tuple(j for j, at in enumerate(targets) if at.id in game.char(obj.id).toward) for obj in able]
+    required = tuple(i for i, obj in enumerate(able) if toward[i] or "attack" in game.char(obj.id).must)
+    anywhere = tuple(range(len(targets)))
     question = Question(
-        "attack", "attack", tuple(team.players), options, 0, len(options), about=tuple(targets), required=required
-    )
+        "attack", "attack", tuple(team.players), options, 0, len(options), about=tuple(targets), required=required,
+        allowed=tuple(places or anywhere for places in toward) if any(toward) else (),
+    )  # fmt: skip
     answer = yield question
     pairs = list(zip(answer[::2], answer[1::2], strict=True))
     if pairs:
@@ -74,9 +77,10 @@ def declare_attackers(game: Game) -> Asking:
 
 def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
     combat = game.state.combat = Combat()
-    game.touch()
+    game.touch_combat()
     for obj, target in pairs:
         combat.attackers[obj.id] = Attack(obj.id, target.id, target.kind == "team")
+        combat.declared.append(obj.id)
     game.layers.changed("status")
     tap(game, [obj.id for obj, _ in pairs if "vigilance" not in game.char(obj.id).keywords])
     _tell_attack(game, pairs)
@@ -91,7 +95,7 @@ def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
 def _tell_attack(game: Game, pairs: list[tuple[Object, Option]]) -> None:
     """One entry for each player's attackers of each target, with the damage they threaten."""
     for target in dict.fromkeys(target for _, target in pairs):
-        who = "team" if target.kind == "team" else game.name(target.id)
+        who = "team" if target.kind == "team" else game.called(target.id)
         mine = [game.char(obj.id) for obj, aimed in pairs if aimed == target]
         for player in dict.fromkeys(char.controller for char in mine):
             attackers = [char for char in mine if char.controller == player]
@@ -220,7 +224,7 @@ def _settle_blocks(game: Game) -> None:
     combat = game.state.combat
     if combat is None or not combat.blocking:
         return
-    game.touch()
+    game.touch_combat()
     game.layers.changed("status")
     events: list[Event] = []
     for attack in combat.attackers.values():

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules.catalogue import abilities_of
 from horde.rules.changes import CONTROL, TYPE, Apply, Read, parts, reads
+from horde.rules.conditions import Condition, condition
 from horde.rules.context import Context
-from horde.rules.filters import Condition, Test, condition, is_mine, test, zones
+from horde.rules.filters import Test, is_mine, test, zones
 from horde.rules.state import Characteristics, Floating, Object
 from horde.rules.statics import settled
 
@@ -45,7 +46,7 @@ class Continuous:
                 self.layers.setdefault(layer, []).append(apply)
         self.loses = any(isinstance(change, t.LoseAbilities) for change in changes)
         self.grants = tuple(
-            a for change in changes if isinstance(change, t.Have) for a in abilities_of(change.lines)
+            a for change in changes if isinstance(change, t.Have | t.Become) for a in abilities_of(change.lines)
         )  # fmt: skip
         self.condition: Condition | None = None
         self.fits: Test | None = None

@@ -10,9 +10,10 @@ from horde.language import tree as t
 from horde.rules import mana
 from horde.rules.atoms.marks import put_counters, remove_counters, tap, untap
 from horde.rules.catalogue import Printed, mana_part
+from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise
-from horde.rules.filters import condition, number, players, test
+from horde.rules.filters import number, players, test
 from horde.rules.questions import Answer, Question
 
 if TYPE_CHECKING:
@@ -23,7 +24,10 @@ Asking = Generator[Question, Answer, None]
 
 def can_pay(game: Game, player: int, source: int, ability: t.Activated, x: int = 0) -> bool:
     """Whether a player could pay an activation cost now."""
-    tapped = (source,) if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else ()
+    taps = mana.taps(ability)
+    if taps and game.obj(source).tapped:
+        return False
+    tapped = (source,) if taps else ()
     return all(_can_pay_one(game, player, source, cost, tapped, x) for cost in ability.cost)
 
 
@@ -105,8 +109,8 @@ def pay(
 def spell_cost(game: Game, player: int, id: int, symbols: tuple[str, ...], x: int) -> mana.Cost:
     """601.2f: the mana cost or alternative cost with increases, then reductions (of generic mana only)."""
     cost = mana.cost_of(symbols, x)
-    more = sum(_change(game, source, player, id) for source in game.index.cost_changes)
-    more += sum(_own_change(game, own, Context(id, player)) for own in game.printed(id).own_costs)
+    more = sum([_change(game, source, player, id) for source in game.index.cost_changes])
+    more += sum([_own_change(game, own, Context(id, player)) for own in game.printed(id).own_costs])
     obj = game.obj(id)
     if obj.commander and obj.zone == "command":
         more += 2 * game.state.players[player].commander_casts.get(obj.card, 0)  # 903.8

@@ -36,6 +36,9 @@ def _ends_with_turn(game: Game, effect: Floating) -> bool:
             return True
         case "until the end of your next turn":
             return _is_active(game, effect.controller) and effect.since < game.state.turn.number
+        case "during its controller's next turn":
+            there = [id for id in effect.objects if game.exists(id)]
+            return effect.since < game.state.turn.number and any(_is_active(game, game.controller(id)) for id in there)
         case _:
             return False
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules import acts, choices, delayed, unless
+from horde.rules import acts, choices, delayed, permits, unless
+from horde.rules.conditions import condition
 from horde.rules.context import Context
-from horde.rules.filters import Unplayable, condition, matching, number, objects, players, test, this_way
+from horde.rules.filters import Unplayable, matching, number, objects, players, test, this_way
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Floating, Standable, Standing
 from horde.rules.subjects import is_of_your_choice
@@ -46,6 +47,8 @@ def run(effect: t.Effect) -> Run:
             return unless.compiled(do, instead, run)
         case t.Where(do=do, x=x):
             return _where(do, x)
+        case t.MayPlay():
+            return _permission(effect)
         case t.Later():
             return _later(effect)
         case t.Still():
@@ -194,6 +197,16 @@ def _if(effect: t.If) -> Run:
         if offers and not yes:
             ctx.done = ()  # what was not even offered was not done
         yield from (then if yes else otherwise)(game, ctx)
+
+    return go
+
+
+def _permission(effect: t.MayPlay) -> Run:
+    objects(effect.what)
+
+    def go(game: Game, ctx: Context) -> Asking:
+        permits.give(game, effect, ctx)
+        yield from ()
 
     return go
 

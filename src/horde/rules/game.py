@@ -12,10 +12,12 @@ from typing import Protocol
 
 from horde.language import tree as t
 from horde.rules import casting, effects, more_mana, turn
+from horde.rules.atoms.leaving import leave
 from horde.rules.catalogue import Catalogue, Printed
+from horde.rules.conditions import condition
 from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Told
-from horde.rules.filters import condition, players
+from horde.rules.filters import players
 from horde.rules.index import Index
 from horde.rules.layers import Layers
 from horde.rules.mana import Source, Supply, Unit
@@ -24,6 +26,7 @@ from horde.rules.questions import Answer, Option, Question, check
 from horde.rules.state import FIRST_ID, Characteristics, Last, Object, Standing, State, Task, Team
 
 Asking = Generator[Question, Answer, None]
+_CREATURE = frozenset({"creature"})
 Policy = Callable[["Game", Question], Answer]
 """Answers for a seat that plays itself; it may use the game's random generator and must say why in the log."""
 
@@ -92,6 +95,7 @@ class Game:
         self._base: State | None = None
         self._at_base = False
         """The state is a copy of the base, which needs no other."""
+        self._told_at_base = 0
         self._since: list[Answer] = []
         self._procedure: Asking | None = None
 
@@ -137,6 +141,19 @@ class Game:
             new.answer(answer)
         return new
 
+    def without(self, player: int) -> Game:
+        """The game that goes on once a player has conceded (104.3a); needs a game made with `checkpoints`.
+
+        What was half done begins anew: a player who is gone can't finish it.
+        """
+        if self._base is None:
+            raise ValueError("this game keeps no checkpoints: make it with checkpoints=True to let a player concede")
+        new = Game(self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True)
+        new.log = self.log[: self._told_at_base] if self.log is not None else None
+        new.answers = self.answers[: len(self.answers) - len(self._since)]
+        leave(new, player)
+        return new.start()
+
     def _go(self, answer: Answer | None) -> None:
         """Run until a question needs an answer from outside."""
         while True:
@@ -149,6 +166,7 @@ class Game:
                         self._base = self.state.copy()
                     self._at_base = False
                     self._since = []
+                    self._told_at_base = len(self.log or ())
                 self._procedure, answer = turn.advance(self), None
                 if self._procedure is None:
                     continue
@@ -280,6 +298,15 @@ class Game:
             return self.name(obj.cast.source)
         return char.name
 
+    def called(self, id: int) -> str:
+        """A name that tells planeswalkers apart: "Ann's Fen Sage" where another player controls one of that name."""
+        name = self.name(id)
+        if id < FIRST_ID or "planeswalker" not in self.char(id).types:
+            return name
+        others = self.permanents_with(frozenset({"planeswalker"}))
+        whose = {self.controller(one.id) for one in others if self.name(one.id) == name}
+        return f"{self.name(self.controller(id))}'s {name}" if len(whose) > 1 else name
+
     def controller(self, id: int) -> int:
         """Who controls an object, or last did."""
         obj = self.state.objects.get(id)
@@ -295,7 +322,8 @@ class Game:
     def permanents(self, player: int) -> list[Object]:
         """The permanents a player controls, in the order they entered."""
         if not self.layers.controls:
-            return [obj for obj in self.objects_in("battlefield") if obj.controller == player]
+            objects = self.state.objects
+            return [obj for id in self.state.battlefield if (obj := objects[id]).controller == player]
         return [obj for obj in self.objects_in("battlefield") if self.char(obj.id).controller == player]
 
     def permanents_with(self, words: frozenset[str], mine: int = -1) -> list[Object]:
@@ -316,7 +344,9 @@ class Game:
         return [objects[id] for id in ids]
 
     def creatures(self, player: int) -> list[Object]:
-        return [obj for obj in self.permanents(player) if "creature" in self.char(obj.id).types]
+        """The creatures a player controls, in the order they entered."""
+        found = self.permanents_with(_CREATURE, player)
+        return [o for o in found if "creature" in (char := self.char(o.id)).types and char.controller == player]
 
     def is_attacking(self, id: int) -> bool:
         combat = self.state.combat
@@ -385,6 +415,12 @@ class Game:
         self.version += 1
         for p in range(len(self.versions)) if player < 0 else (player,):
             self.versions[p] += 1
+
+    def touch_combat(self) -> None:
+        """Creatures have come to combat or left it."""
+        if self.catalogue.asks_for_combat:
+            self.touch()
+        self.version += 1
 
     def forget_mana(self, player: int = -1) -> None:
         """What a player (or every player) can make mana with may have changed."""

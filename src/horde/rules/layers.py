@@ -57,6 +57,8 @@ class Layers:
         self.effects: list[Continuous] = []
         self.by_layer: Layered = []
         self.targeted: dict[int, list[Continuous]] = {}
+        self.by_object: dict[int, Layered] = {}
+        """For the objects among the `targeted` that have been looked at, the effects that may apply to them."""
         self.readers: dict[str, list[Reader]] = {}
         self.special: frozenset[int] = frozenset()
         self.zones: frozenset[str] = frozenset()
@@ -114,6 +116,7 @@ class Layers:
         self.first_layer = min((self.first_layer, *made.layers))
         self.special |= made.special
         self.shared.clear()
+        self.by_object.clear()
         for id in made.special:
             self.targeted.setdefault(id, []).append(made)
             self.forget_one(id)
@@ -127,6 +130,7 @@ class Layers:
             return
         self.effects = [effect for effect in self.effects if effect not in ending]
         self.shared.clear()
+        self.by_object.clear()
         for effect in ending:
             for id in effect.special:
                 self.targeted[id].remove(effect)
@@ -202,7 +206,7 @@ class Layers:
         self.effects = sorted(effects, key=lambda e: e.timestamp)
         layers = _sorted_by_layer(self.effects)
         self.by_layer = _sorted_by_layer([effect for effect in self.effects if effect.only is None])
-        self.targeted = {}
+        self.targeted, self.by_object = {}, {}
         for effect in self.effects:
             for id in effect.only or ():
                 self.targeted.setdefault(id, []).append(effect)
@@ -304,7 +308,7 @@ class Layers:
         return char
 
     def _defines_itself(self, obj: Object) -> bool:
-        return self.stage >= MODIFY and (bool(obj.counters) or bool(self.game.catalogue.of(obj).cda))
+        return self.stage >= MODIFY and (bool(obj.counters) or bool(self.game.catalogue.faces[obj.card, obj.back].cda))
 
     def _base(self, obj: Object) -> Characteristics:
         """What is printed, under its controller: shared by all objects that nothing has changed."""
@@ -381,10 +385,13 @@ class Layers:
 
     def _layers_of(self, id: int) -> Layered:
         """The effects that may apply to an object: those with a noun, and those on this very object."""
-        mine = self.targeted.get(id)
-        if mine is None:
+        if id not in self.targeted:
             return self.by_layer
-        return _sorted_by_layer([effect for effect in self.effects if effect.only is None or id in effect.only])
+        found = self.by_object.get(id)
+        if found is None:
+            mine = [effect for effect in self.effects if effect.only is None or id in effect.only]
+            found = self.by_object[id] = _sorted_by_layer(mine)
+        return found
 
     def _goes_on(
         self, effect: Continuous, obj: Object, char: Characteristics, layer: int, started: dict[Continuous, bool]

@@ -251,6 +251,8 @@ def _pips(face: Printed) -> str:
 def _pool(game: Game, player: int) -> list[Unit]:
     """The mana in a player's pool, what is bound to certain spells first."""
     who = game.state.players[player]
+    if not who.mana and not who.bound:
+        return []
     bound = [Unit(-1, "", ((one.symbol, one.spend),)) for one in who.bound]
     return bound + [Unit(-1, color) for color, n in who.mana.items() for _ in range(n)]
 

@@ -15,11 +15,12 @@ from horde.cards.pool import builtin
 from horde.language import tree as t
 from horde.rules import changes, effects, keywords, rerouting
 from horde.rules.catalogue import is_mana_ability, mana_part
-from horde.rules.filters import Unplayable, condition, number, test
+from horde.rules.conditions import condition
+from horde.rules.filters import Unplayable, number, test
 from horde.rules.modes import BOUNDS
 from horde.rules.qualities import QUALITIES
 from horde.rules.state import STEPS
-from horde.rules.statics import loose, settled
+from horde.rules.statics import loose, nodes, settled
 from horde.rules.subjects import is_of_your_choice, subject
 from horde.rules.targets import slots
 from horde.rules.triggers import matcher
@@ -36,6 +37,7 @@ _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
 _LIMITS = frozenset({"once each turn", "sorcery"})
 _DURATIONS = frozenset({
     "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
+    "during its controller's next turn",
 })  # fmt: skip
 _STATUS = frozenset({"token", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked"})
 _PROHIBITED = frozenset({
@@ -91,6 +93,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not loose(n)
         and not n.effect.duration
         and not any(map(_skips_untap, n.effect.changes))
+        and not any(isinstance(part, t.DealtDamage | t.Attacked) for part in nodes(n))
     ),
     t.EntersWith: lambda n: isinstance(n.what, t.This),
     t.EntersTapped: lambda n: isinstance(n.what, t.This),
@@ -113,12 +116,11 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in ("kicked", "evoked"),
     t.TokenSpec: lambda n: n.copy_of is None,
     t.To: lambda n: not n.attacking,
-    t.Become: lambda n: not n.lines,
     t.Exile: lambda n: not n.face_down and (n.until is None or isinstance(n.until, t.This)),
     t.Create: lambda n: not n.attacking,
     t.Search: lambda n: n.zone == "library",
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
-    t.Must: lambda n: n.verb in ("attack", "block"),
+    t.Must: lambda n: n.verb in ("attack", "block") and (n.whom is None or isinstance(n.whom, t.This)),
     t.AddMana: lambda n: n.per is None and n.form != "combination",
     t.Have: lambda n: not _follows_mana(n),
     t.Affect: lambda n: n.duration in _DURATIONS and len({*map(_skips_untap, n.changes)}) == 1,

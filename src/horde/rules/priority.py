@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules import casting, costs, mana
+from horde.rules import casting, costs, mana, permits
 from horde.rules.catalogue import Printed
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, most_saved
@@ -105,7 +105,8 @@ def _room(game: Game, player: int) -> int:
 
 
 def _lands(game: Game, player: int) -> Iterator[Option]:
-    for id in game.state.players[player].hand:
+    permitted = permits.cards(game, player, "play") if game.state.permits else []
+    for id in (*game.state.players[player].hand, *permitted):
         if game.printed(id).is_land:
             yield Option("play", player, id)
 
@@ -119,6 +120,8 @@ def _cards(game: Game, player: int) -> list[tuple[Object, Printed]]:
     if game.layers.reaches("graveyard"):
         found += [o for o in _graveyard(game, player) if "flashback" in game.char(o.id).keywords]
     found += [objects[id] for id in game.state.command if objects[id].commander and objects[id].owner == player]
+    if game.state.permits:
+        found += [objects[id] for id in permits.cards(game, player) if objects[id] not in found]
     return [(obj, faces[obj.card, obj.back]) for obj in found]
 
 

@@ -92,7 +92,8 @@ class Question(msgspec.Struct, frozen=True):
     """The second side of a pair: what can be attacked, which attackers can be blocked. For "may": what card may be
     played."""
     allowed: tuple[tuple[int, ...], ...] = ()
-    """For "block": for each blocker the places of the attackers it can block."""
+    """For "block": for each blocker the places of the attackers it can block. For "attack": for each creature the
+    places of what it may attack; empty if all may attack anything."""
     required: tuple[int, ...] = ()
     """For "attack" and "block": places of creatures that must do so if able."""
     needs: tuple[int, ...] = ()

@@ -10,8 +10,8 @@ from horde.rules import effects
 from horde.rules.atoms import marks
 from horde.rules.atoms.moves import Moving, cease, move
 from horde.rules.casting import needed
+from horde.rules.conditions import condition
 from horde.rules.context import Context
-from horde.rules.filters import condition
 from horde.rules.questions import Answer, Question
 from horde.rules.state import Cast, Object
 from horde.rules.targets import LINE, still_legal

@@ -72,6 +72,8 @@ class Characteristics(msgspec.Struct):
     abilities: tuple[Ability, ...]
     cant: frozenset[str] = frozenset()
     must: frozenset[str] = frozenset()
+    toward: frozenset[int] = frozenset()
+    """What it must attack if able."""
     rules: tuple[tuple[Change, int], ...] = ()
     """Restrictions with a parameter ("can't be blocked except by ..."), each with the player who is "you" in it."""
 
@@ -118,6 +120,8 @@ class Object(msgspec.Struct):
     """Who controlled it when that was last looked at; -1 for the one it came under."""
     damage: int = 0
     deathtouched: bool = False
+    dealt: int = 0
+    """Damage it has dealt this turn."""
     counters: dict[str, int] = {}
     attached_to: int = 0
     regeneration: int = 0
@@ -212,6 +216,8 @@ class Attack(msgspec.Struct):
 
 class Combat(msgspec.Struct):
     attackers: dict[int, Attack] = {}
+    declared: list[int] = []
+    """Creatures declared as attackers (508.1), whatever has become of them."""
     blocking: dict[int, list[int]] = {}
     """Blocker -> attackers it blocks."""
     struck_first: list[int] = []
@@ -232,6 +238,19 @@ class Floating(msgspec.Struct):
     x: int = 0
     since: int = 0
     """Number of the turn in which it began."""
+
+
+class Permit(msgspec.Struct):
+    """Leave for a player to play certain cards from where they are (601.3b)."""
+
+    player: int
+    objects: tuple[int, ...]
+    verb: str
+    until: str
+    since: int
+    """Number of the turn in which it was given."""
+    exiles: bool = False
+    """A spell cast by it that would go to a graveyard is exiled instead."""
 
 
 class Standing(msgspec.Struct):
@@ -298,6 +317,7 @@ class State(msgspec.Struct):
     standing: list[Standing] = []
     history: list[Event] = []
     """What has happened this turn, as far as anything may ask about it."""
+    permits: list[Permit] = []
     waiting: list[Waiting] = []
     delayed: list[Delayed] = []
     agenda: list[Task] = []
@@ -333,6 +353,7 @@ class State(msgspec.Struct):
         new.effects = self.effects.copy()
         new.standing = [clone(s) for s in self.standing]
         new.history = self.history.copy()
+        new.permits = self.permits.copy()
         new.waiting = self.waiting.copy()
         new.delayed = self.delayed.copy()
         new.agenda = self.agenda.copy()
@@ -377,6 +398,7 @@ def _combat(combat: Combat) -> Combat:
         fresh.blockers = attack.blockers.copy()
     new.attackers = attackers
     new.blocking = {k: v.copy() for k, v in combat.blocking.items()}
+    new.declared = combat.declared.copy()
     new.struck_first = combat.struck_first.copy()
     return new
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules.atoms import moves
 from horde.rules.atoms.moves import Moving
+from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.destroying import really_destroyed
-from horde.rules.filters import condition, players, test
+from horde.rules.filters import players, test
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Object, Team

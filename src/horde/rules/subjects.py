@@ -27,10 +27,10 @@ def subject(node: t.Objects | t.Player | t.Several) -> Subject:
             return _chosen(at) if is_of_your_choice(node) else _fitting(test(what), heads(what), at)
         case t.Host(at=at):
             return _being_host(at)
-        case t.Both(of=of) | t.Several(of=of):
+        case t.Both(of=of, conj="or") | t.Several(of=of):
             options = tuple(subject(one) for one in of)
             return lambda game, id, ctx: any(option(game, id, ctx) for option in options)
-        case t.You() | t.Players() | t.ThatPlayer() | t.Possessor() | t.DefendingPlayer() | t.ChosenPlayer():
+        case _ if isinstance(node, t.Player):
             return _playing(players(node), getattr(node, "at", -1))
         case t.Target(at=at) | t.AnyTarget(at=at) | t.Ref(at=at):
             found = objects(node)

@@ -78,6 +78,8 @@ def purpose_of(node: t.Node) -> Purpose | None:
             return "harm" if counter.startswith("-") else "help"
         case t.Affect(changes=changes):
             return "harm" if any(_harms(change) for change in changes) else "help"
+        case t.MayPlay():
+            return "return"
         case t.Search():
             return "search"
         case _:

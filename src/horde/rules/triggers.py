@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules import chance
+from horde.rules.conditions import condition
 from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Event
-from horde.rules.filters import Unplayable, chosen, condition
+from horde.rules.filters import Unplayable, chosen
 from horde.rules.mana import LETTERS
 from horde.rules.modes import choose_modes
 from horde.rules.questions import Answer, Option, Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from horde.rules import combat, delayed, durations, mana, priority, state_based, striking, triggers
+from horde.rules import combat, delayed, durations, mana, permits, priority, state_based, striking, triggers
 from horde.rules.atoms import marks, moves
 from horde.rules.events import Event
 from horde.rules.questions import Answer, Option, Question
@@ -102,11 +102,12 @@ def _cleanup(game: Game) -> Asking:
             game.tell("discards", player, [game.name(id) for id in chosen], text="hand size")
             yield from moves.move_all(game, chosen, "graveyard", "discard")
     for obj in game.objects_in("battlefield"):
-        obj.damage, obj.deathtouched, obj.regeneration = 0, False, 0
+        obj.damage, obj.deathtouched, obj.regeneration, obj.dealt = 0, False, 0, 0
         if obj.used:
             obj.used = {}
             game.forget_mana(game.controller(obj.id))
     durations.at_cleanup(game)
+    permits.expire(game)
     game.end_standing(("until end of turn", "this turn"))
 
 
@@ -116,7 +117,7 @@ def _end_step(game: Game) -> None:
     if turn.step == "end of combat":
         game.state.combat = None
         durations.after_combat(game)
-        game.touch()
+        game.touch_combat()
         game.layers.changed("status")
     if turn.step == "cleanup":
         if turn.repeat_cleanup:

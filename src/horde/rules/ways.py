@@ -6,12 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules import aids
+from horde.rules import aids, permits
 from horde.rules.catalogue import Printed, symbols_of
+from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.costs import spell_cost
 from horde.rules.feasible import can_pay_otherwise
-from horde.rules.filters import condition
 from horde.rules.keywords import flat
 from horde.rules.state import Object
 
@@ -51,8 +51,25 @@ class Extra(NamedTuple):
 def ways(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
     """The ways this player may cast a card from where it is, costs aside (601.3)."""
     face = game.catalogue.of(obj)
-    if obj.owner != player or face.is_land or (face.face.mana_cost is None and obj.token != "token card"):
+    if face.is_land or (face.face.mana_cost is None and obj.token != "token card"):
         return ()  # 202.1b
+    permitted = _permitted(game, player, obj, face) if game.state.permits else ()
+    return (*_own_ways(game, player, obj, face), *permitted)
+
+
+def _permitted(game: Game, player: int, obj: Object, face: Printed) -> tuple[Way, ...]:
+    """601.3b: an effect lets the player cast it from where it is."""
+    permit = permits.found(game, player, obj.id)
+    if permit is None:
+        return ()
+    extra = (permits.EXILED,) if permit.exiles else ()
+    allowed = (way for way in _from_hand(face) if _holds(game, player, obj.id, way))
+    return tuple(way._replace(options=(*way.options, *extra)) for way in allowed)
+
+
+def _own_ways(game: Game, player: int, obj: Object, face: Printed) -> tuple[Way, ...]:
+    if obj.owner != player:
+        return ()
     if obj.zone in ("hand", "command") or obj.id in game.state.players[player].revealed:
         return tuple(way for way in _from_hand(face) if _holds(game, player, obj.id, way))
     if obj.zone == "graveyard" and "flashback" in game.char(obj.id).keywords:

@@ -48,4 +48,5 @@ def people(game: Game) -> People:
     """The people of a game: the Horde is the seat that plays itself."""
     players = game.state.players
     horde = next(i for i, player in enumerate(players) if player.passive)
-    return People(tuple(p.name for p in players), tuple(tuple(team.players) for team in game.state.teams), horde)
+    teams = (tuple(i for i, p in enumerate(players) if p.team == team) for team in range(len(game.state.teams)))
+    return People(tuple(p.name for p in players), tuple(teams), horde)

@@ -3,44 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple
 
 from horde.rules.events import Told
+from horde.table import phrases_combat
+from horde.table.clauses import Clause, Entries, Phrase, mentioned, names_of, players_of, several
 from horde.table.people import People
+from horde.table.phrases_combat import left
 from horde.table.words import crowd, listed, paired, short, some, things, verb
-
-
-class Clause(NamedTuple):
-    """A subject and what it does, the verb first and in the plural form; `after` is the total that is left."""
-
-    subject: str
-    does: str
-    many: bool = False
-    after: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.subject} {self.predicate}{self.after}"
-
-    @property
-    def predicate(self) -> str:
-        return verb(self.does, self.many)
-
-
-Entries = list[Told]
-Phrase = Callable[[Entries, People], list[Clause]]
-
-
-def names_of(entries: Entries) -> list[str]:
-    return [name for told in entries for name in told.names]
-
-
-def players_of(entries: Entries) -> list[int]:
-    return list(dict.fromkeys(told.player for told in entries if told.player >= 0))
-
-
-def _many(names: list[str]) -> bool:
-    return len(names) > 1
-
 
 # --- players do things --------------------------------------------------------------------------------------------
 
@@ -65,7 +34,7 @@ def _plays(entries: Entries, people: People) -> list[Clause]:
 
 def _loses_life(entries: Entries, people: People) -> list[Clause]:
     subject, many = people.each(players_of(entries))
-    return [Clause(subject, f"lose {entries[0].n} life", many, _left(entries[-1]))]
+    return [Clause(subject, f"lose {entries[0].n} life", many, left(entries[-1]))]
 
 
 def _gains_life(entries: Entries, people: People) -> list[Clause]:
@@ -135,13 +104,7 @@ def _makes_mana(entries: Entries, people: People) -> list[Clause]:
 
 
 def _aimed(targets: list[str], people: People) -> str:
-    return f" on {_mentioned(targets, people)}" if targets else ""
-
-
-def _mentioned(names: list[str], people: People) -> str:
-    """Things and players by name, players as they stand in a sentence."""
-    told = {name: people.name(i) for i, name in enumerate(people.names)}
-    return things(told.get(name, name) for name in names)
+    return f" on {mentioned(targets, people)}" if targets else ""
 
 
 def _creates(entries: Entries, people: People) -> list[Clause]:
@@ -222,12 +185,12 @@ def _acts_on(word: str) -> Phrase:
 def _reveals_wave(entries: Entries, people: People) -> list[Clause]:
     names = names_of(entries)
     subject = people.name(entries[0].player)
-    return [Clause(subject, f"reveal {things(names)}" if names else "have no card left to reveal")]
+    return [Clause(subject, f"reveal {things(names, len(names))}" if names else "have no card left to reveal")]
 
 
 def _cant_cast(entries: Entries, people: People) -> list[Clause]:
     names = names_of(entries)
-    goes = "they go" if _many(names) else "it goes"
+    goes = "they go" if several(names) else "it goes"
     return [Clause(people.name(entries[0].player), f"can't cast {things(names)}, so {goes} to the graveyard")]
 
 
@@ -267,12 +230,22 @@ def roll(told: Told) -> str:
 
 def _chooses(entries: Entries, people: People) -> list[Clause]:
     return _by_player(
-        entries, people, lambda told: f"choose {_mentioned([told.text], people)} for {short(told.names[0])}"
+        entries, people, lambda told: f"choose {mentioned([told.text], people)} for {short(told.names[0])}"
     )
+
+
+def _may_play(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    what, until = told.text.split("; ")
+    return [Clause(people.name(told.player), f"may {what} {things(told.names)} {until}", True)]
 
 
 def _emblem(entries: Entries, people: People) -> list[Clause]:
     return _each(entries, people, f"get an emblem of {short(entries[0].names[0])}")
+
+
+def _concedes(entries: Entries, people: People) -> list[Clause]:
+    return _each(entries, people, "leave the game")
 
 
 def _commander(entries: Entries, people: People) -> list[Clause]:
@@ -287,7 +260,7 @@ def _happens(one: str, many: str = "") -> Phrase:
 
     def say(entries: Entries, people: People) -> list[Clause]:
         names = names_of(entries)
-        return [Clause(things(names), many or one, _many(names))] if names else []
+        return [Clause(things(names), many or one, several(names))] if names else []
 
     return say
 
@@ -297,7 +270,7 @@ def _mills(entries: Entries, people: People) -> list[Clause]:
     owner = people.name(entries[0].player)
     if entries[0].player != people.horde:
         return [Clause(owner, f"mill {things(names)}")]
-    return [Clause(things(names), "are put from the library into the graveyard", _many(names))]
+    return [Clause(things(names), "are put from the library into the graveyard", several(names))]
 
 
 def _saved(entries: Entries, people: People) -> list[Clause]:
@@ -312,13 +285,13 @@ def _fights(entries: Entries, people: People) -> list[Clause]:
 
 def _counters(entries: Entries, people: People) -> list[Clause]:
     told, names = entries[0], names_of(entries)
-    each = " each" if _many(names) else ""
-    return [Clause(things(names), f"get {some(told.n, told.text + ' counter')}{each}", _many(names))] if names else []
+    each = " each" if several(names) else ""
+    return [Clause(things(names), f"get {some(told.n, told.text + ' counter')}{each}", several(names))] if names else []
 
 
 def _uncounters(entries: Entries, people: People) -> list[Clause]:
     told, names = entries[0], names_of(entries)
-    return [Clause(things(names), f"lose {some(told.n, told.text + ' counter')}", _many(names))]
+    return [Clause(things(names), f"lose {some(told.n, told.text + ' counter')}", several(names))]
 
 
 def _affects(entries: Entries, people: People) -> list[Clause]:
@@ -327,7 +300,7 @@ def _affects(entries: Entries, people: People) -> list[Clause]:
     said = [verb_stem(change) for change in changes if change]
     if not told.names or not said:
         return []
-    many = _many(list(told.names))
+    many = several(list(told.names))
     done = listed([said[0], *(verb(change, many) for change in said[1:])])
     return [Clause(crowd(told.names, "permanents"), f"{done} {duration}".strip(), many)]
 
@@ -341,19 +314,19 @@ def verb_stem(phrase: str) -> str:
 def _prevents(entries: Entries, people: People) -> list[Clause]:
     n = sum(told.n for told in entries)
     to = list(dict.fromkeys(told.text for told in entries))
-    whom = f" to {_mentioned(to, people)}" if len(to) < 4 else ""
+    whom = f" to {mentioned(to, people)}" if len(to) < 4 else ""
     return [Clause(f"{n} damage{whom}", "are prevented")]
 
 
 def _redirects(entries: Entries, people: People) -> list[Clause]:
     n = sum(told.n for told in entries)
-    return [Clause(f"{n} damage", f"are dealt to {_mentioned([entries[0].text], people)} instead")]
+    return [Clause(f"{n} damage", f"are dealt to {mentioned([entries[0].text], people)} instead")]
 
 
 def _goes_elsewhere(entries: Entries, people: People) -> list[Clause]:
     names, where = names_of(entries), entries[0].text
     does = "are exiled instead" if where == "exile" else f"are put {_TO[where]} instead"
-    return [Clause(things(names), does, _many(names))]
+    return [Clause(things(names), does, several(names))]
 
 
 def _poisoned(entries: Entries, people: People) -> list[Clause]:
@@ -371,69 +344,6 @@ def _ability_fizzles(entries: Entries, people: People) -> list[Clause]:
     return [Clause(f"the ability of {short(entries[0].names[0])}", f"do nothing, for {why}")]
 
 
-# --- damage and combat ------------------------------------------------------------------------------------------------
-
-
-def _damage(entries: Entries, people: People) -> list[Clause]:
-    """Damage outside combat: one source hits several, or several hit one."""
-    sources = list(dict.fromkeys(names_of(entries)))
-    hit = [people.name(told.player) if told.player >= 0 else told.text for told in entries]
-    many = _many(names_of(entries[:1]))
-    n = f"{entries[0].n} damage" + (" to each of" if _many(hit) else " to")
-    after = next((_left(told) for told in reversed(entries) if told.totals), "")
-    return [Clause(things(sources), f"deal {n} {things(hit)}", many, after)]
-
-
-def _left(told: Told) -> str:
-    if not told.totals:
-        return ""
-    left = max(0, told.totals[0]) or "no"
-    return f" ({left} {'life' if told.player >= 0 else 'loyalty'} left)"
-
-
-def _combat_damage(entries: Entries, people: People) -> list[Clause]:
-    """A team, as it shares its life, and each planeswalker are told once; creatures are told as they die."""
-    groups: dict[str, Entries] = {}
-    for told in entries:
-        groups.setdefault(people.team(told.player) if told.player >= 0 else short(told.text), []).append(told)
-    clauses: list[Clause] = []
-    for who, mine in groups.items():
-        sources, n = names_of(mine), sum(told.n for told in mine)
-        strikers = crowd(sources, "creatures")
-        clauses.append(Clause(strikers, f"deal {n} damage to {who}", _many(sources), _left(mine[-1])))
-    return clauses
-
-
-def _attacks(entries: Entries, people: People) -> list[Clause]:
-    """Attackers of whole teams need no target named; of players and planeswalkers they do."""
-    attacks: list[str] = []
-    for text in dict.fromkeys(told.text for told in entries):
-        mine = [told for told in entries if told.text == text]
-        sides = len(people.team_of(mine[0].player)) == 1
-        known = text == "team" or (text in people.names and (not sides or len(people.names) == 2))
-        target = "" if known else _mentioned([text], people)
-        first, *others = [
-            (player, things(names_of([told for told in mine if told.player == player]))) for player in players_of(mine)
-        ]
-        said = paired([f"{target} with {first[1]}".strip(), *(f"{people.name(p)} with {what}" for p, what in others)])
-        power = sum(told.n for told in mine)
-        attacks.append(f"{said} ({power} damage)")
-    return [Clause(people.name(entries[0].player), f"attack {paired(attacks)}")]
-
-
-def _blocks(entries: Entries, people: People) -> list[Clause]:
-    """Who blocks what, each player or group of players once."""
-    pairs: dict[tuple[int, ...], list[str]] = {}
-    for attacker in dict.fromkeys(told.n for told in entries):
-        mine = [told for told in entries if told.n == attacker]
-        pair = f"{short(mine[0].text)} with {things(names_of(mine))}"
-        pairs.setdefault(tuple(sorted(players_of(mine))), []).append(pair)
-    return [
-        Clause(listed([people.name(player) for player in players]), f"block {paired(mine)}", len(players) > 1)
-        for players, mine in pairs.items()
-    ]
-
-
 # --- the tables -------------------------------------------------------------------------------------------------------
 
 PHRASES: dict[str, Phrase] = {
@@ -441,13 +351,14 @@ PHRASES: dict[str, Phrase] = {
     "activates": _activates,
     "affects": _affects,
     "aids": _aids,
-    "attacks": _attacks,
-    "blocks": _blocks,
+    "attacks": phrases_combat.attacks,
+    "blocks": phrases_combat.blocks,
     "can't cast": _cant_cast,
     "casts": _casts,
     "chooses": _chooses,
     "coin": _coin,
     "commander returns": _commander,
+    "concedes": _concedes,
     "counters": _acts_on("counter"),
     "creates": _creates,
     "dies": _happens("die"),
@@ -460,13 +371,14 @@ PHRASES: dict[str, Phrase] = {
     "gets an emblem": _emblem,
     "gets poison": _poisoned,
     "goes elsewhere": _goes_elsewhere,
-    "is dealt combat damage": _combat_damage,
-    "is dealt damage": _damage,
+    "is dealt combat damage": phrases_combat.combat_damage,
+    "is dealt damage": phrases_combat.damage,
     "is destroyed": _happens("are destroyed"),
     "is put into the graveyard": _happens("are put into the graveyard"),
     "looks at": _looks,
     "loses life": _loses_life,
     "makes mana": _makes_mana,
+    "may play": _may_play,
     "mills": _mills,
     "mulligan": _mulligans,
     "order": _order,

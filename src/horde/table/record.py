@@ -13,14 +13,14 @@ from horde.decks.deck_list import Entry, ListError
 from horde.decks.naming import Pool as Known
 from horde.decks.reading import read_list
 from horde.hordes.setup import Deck, Setup, SetupError, copies_of
-from horde.rules.questions import Answer
+from horde.table.inputs import Input
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game: the name of its rule set, the deck lists as texts, the Survivors' names, the seed, and the inputs.
 
-    An input is an answer to the question that was open when it came. The same record is the same game, always: the
-    Horde's own choices come out of the seed.
+    An input is an answer to the question that was open when it came, or a command. The same record is the same game,
+    always: the Horde's own choices come out of the seed. `people` are the seats that people sat down at.
     """
 
     rules: str
@@ -28,7 +28,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     survivors: tuple[str, ...]
     names: tuple[str, ...]
     seed: int
-    inputs: tuple[Answer, ...] = ()
+    inputs: tuple[Input, ...] = ()
+    people: tuple[int, ...] = ()
 
     def setup(self) -> Setup:
         """What the game begins from. Raises `ListError` or `SetupError` where a list can't be played."""

@@ -127,23 +127,23 @@ def check(data: bytes, path: Path) -> Saved:
     saved = _decode(data, Saved)
     if saved is None or saved.checksum != saved.sum() or saved.count != len(saved.record.inputs):
         raise SaveError(f"{path} was damaged or changed by hand since it was saved; use another copy of the file")
-    _same_program(saved, path)
+    same_program(saved.program, saved.cards, saved.rules, saved.record, path)
     return saved
 
 
-def _same_program(saved: Saved, path: Path) -> None:
-    """Whether this program plays the game as the one that saved it did."""
-    if saved.program != program():
-        raise SaveError(f"{path} was saved by Horde {saved.program}, and this is {program()}; open it with that one")
-    if saved.cards != cards_digest(saved.record):
+def same_program(by: str, cards: str, rules: str, record: Record, path: Path) -> None:
+    """`SaveError` unless this program plays the game of a record as the one that saved it did."""
+    if by != program():
+        raise SaveError(f"{path} was saved by Horde {by}, and this is {program()}; open it with that one")
+    if cards != cards_digest(record):
         raise SaveError(f"{path} was played with other cards than this Horde has; open it with the Horde that saved it")
     try:
-        rules = rules_digest(saved.record.rules)
+        now = rules_digest(record.rules)
     except RuleSetError as error:
         raise SaveError(f"{path} can't be played: {error}; open it with the Horde that saved it") from None
-    if saved.rules != rules:
+    if rules != now:
         raise SaveError(
-            f"{path} was played with another rule set “{saved.record.rules}” than this Horde has;"
+            f"{path} was played with another rule set “{record.rules}” than this Horde has;"
             " open it with the Horde that saved it"
         )
 

@@ -7,18 +7,24 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from horde.rules.events import Told
+from horde.table.clauses import Clause, Entries
 from horde.table.people import People
-from horde.table.phrases import COSTS, EFFECTS, PHRASES, TOGETHER, Clause, Entries, roll
+from horde.table.phrases import COSTS, EFFECTS, PHRASES, TOGETHER, roll
 from horde.table.words import sentence as as_sentence
 from horde.table.words import short, verb
 
 NOTHING = Told("")
 
 
-def sentences(log: Sequence[Told], people: People) -> list[str]:
-    """A log, or a part of one that begins with a turn, as lines for people; a turn is headed by how things stand."""
+def sentences(log: Sequence[Told], people: People, before: Sequence[Told] = ()) -> list[str]:
+    """A log, or a part of one that begins with a turn, as lines for people; a turn is headed by how things stand.
+
+    `before` is what was told before that part.
+    """
+    if not log:
+        return []
     lines: list[str] = []
-    horde_turns = 0
+    horde_turns = next((e.n for e in reversed(before) if e.kind == "turn" and e.player == people.horde), 0)
     for part in _parts(_tidy(_rolled(log), people)):
         first = part[0]
         if first.kind == "turn":
@@ -185,7 +191,7 @@ def _fold(lines: list[str]) -> list[str]:
     """Equal lines that follow one another are told once, with how often."""
     folded: list[str] = []
     times = 1
-    for line, following in zip(lines, [*lines[1:], ""], strict=True):
+    for line, following in zip(lines, [*lines[1:], ""], strict=False):
         if line == following and not line.startswith("—"):
             times += 1
             continue

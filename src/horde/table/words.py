@@ -50,12 +50,19 @@ def short(name: str) -> str:
     return name.removesuffix(" Token").partition(",")[0]
 
 
-def things(names: Iterable[str]) -> str:
-    """Things by name, equal ones counted, in the order of their first mention: "2 Zombies and Fen Witch"."""
+def things(names: Iterable[str], most: int = 10) -> str:
+    """Things by name, equal ones counted, in the order of their first mention: "2 Zombies and Fen Witch".
+
+    Of more than `most` different names the last are only counted: "…, Fen Witch and 7 others".
+    """
     counts: dict[str, int] = {}
     for name in map(short, names):
         counts[name] = counts.get(name, 0) + 1
-    return listed([counted(n, name) for name, n in counts.items()])
+    parts = [counted(n, name) for name, n in counts.items()]
+    if len(parts) > most:
+        rest = sum(list(counts.values())[most - 1 :])
+        parts = [*parts[: most - 1], f"{rest} others"]
+    return listed(parts)
 
 
 def crowd(names: Sequence[str], noun: str, most: int = 4) -> str:

@@ -26,6 +26,7 @@ GROUPS = {"deck": "Look at deck lists.", "cards": "Look at cards, and bring in a
 """The first words that several commands share, each with a sentence about them."""
 
 COMMANDS = (
+    Command("play", "horde.terminal.play:play", "Play against a horde, with bots in the other seats."),
     Command("watch", "horde.terminal.watch:watch", "Watch a game that bots play against a horde."),
     Command("replay", "horde.terminal.watch:replay", "Tell a saved game again, all of it or up to an input."),
     Command("deck show", "horde.terminal.deck:show", "Show a deck list as the program reads it."),

@@ -54,8 +54,8 @@ def watch(
     quiet
         Print the last line only.
     """
-    lists = [_list(name) for name in _dealt(survivor or [], survivors, rules)]
-    record = Record(rules, _list(horde), tuple(lists), NAMES[: len(lists)], _seed(seed))
+    lists = [deck_text(name) for name in _dealt(survivor or [], survivors, rules)]
+    record = Record(rules, deck_text(horde), tuple(lists), NAMES[: len(lists)], a_seed(seed))
     table = Table(record, dict.fromkeys(range(len(lists)), bot.answer))
     if not quiet:
         _show([f"{rule_set(rules).title} rules, seed {record.seed}."])
@@ -92,7 +92,7 @@ def replay(
     return 0
 
 
-def _list(name: str) -> str:
+def deck_text(name: str) -> str:
     """A deck list as the text that goes into the record."""
     return write_list(read_list(find_list(name), library(), name))
 
@@ -108,7 +108,7 @@ def _dealt(lists: list[str], survivors: int | None, rules: str) -> list[str]:
     return [(lists or [SURVIVOR])[i % max(1, len(lists))] for i in range(n)]
 
 
-def _seed(seed: int | None) -> int:
+def a_seed(seed: int | None) -> int:
     if seed is None:
         return secrets.randbelow(1_000_000)
     if not 0 <= seed <= MAX_SEED:

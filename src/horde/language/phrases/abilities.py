@@ -8,7 +8,7 @@ from horde.language import lexicon
 from horde.language.patterns import V
 from horde.language.phrases import statics
 from horde.language.table import Table
-from horde.language.tree import Activated, Line, Spell, Triggered
+from horde.language.tree import Activated, Line, Spell, StepBegins, Triggered
 
 
 def add(t: Table) -> None:
@@ -16,6 +16,8 @@ def add(t: Table) -> None:
     for word in ("when", "whenever"):
         _triggered(t, word, f"{word} <event:event>")
     _triggered(t, "at", "at the beginning of <event:beginning>")
+    _triggered(t, "at", "at <event:ending>")
+    t.row("ending", "end of combat", StepBegins("end of combat"))
     t.row("ability", "<cost:costs> : <effect:effects> .", Activated)
     t.row("ability", "<cost:costs> : <effect:effects> . activate only <limit:limit> .",
           Activated(V("cost"), V("effect"), (V("limit"),)))  # fmt: skip

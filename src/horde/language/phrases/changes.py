@@ -127,6 +127,16 @@ def add(t: Table) -> None:
     t.row("becoming kinds", "<k:type_noun@a>", Become(types=(V("k"),)))
     t.row("becoming kinds", "<s:subtype_noun@a>", Become(subtypes=(V("s"),)))
     t.row("becoming kinds", "<k:type_noun@a> with <l:granted>", Become(types=(V("k"),), lines=V("l")))
+    for still in ("a planeswalker", "a artifact", "a land"):  # 205.1b: nothing else is lost either
+        form = f"still {still}"
+        t.row(
+            "becoming kinds",
+            f"<k:type_noun@s> that's still {still}",
+            Become(types=(V("k"),), keep=True, form=form),
+            "s",
+        )
+        t.row("becoming kinds", f"<k:type_noun@s> with <l:granted> that's still {still}",
+              Become(types=(V("k"),), keep=True, lines=V("l"), form=form), "s")  # fmt: skip
 
 
 def _untapping(t: Table) -> None:

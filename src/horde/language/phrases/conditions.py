@@ -8,9 +8,11 @@ from horde.language.patterns import Refer, Split, V
 from horde.language.table import Table
 from horde.language.tree import (
     Amounts,
+    Attacked,
     CastIt,
     Controls,
     CountersOn,
+    DealtDamage,
     Done,
     Earlier,
     Every,
@@ -83,6 +85,8 @@ def add(t: Table) -> None:
         t.row("simple condition", f"<who:player> {did} this turn", Earlier(V("who"), did))
     t.row("simple condition", "you had <who:some> enter the battlefield under your control this turn",
           Earlier(V("who"), "entered under your control"))  # fmt: skip
+    t.row("simple condition", "<what:this> has dealt <n:amount> or more damage this turn", DealtDamage)
+    t.row("simple condition", "<what:thing> attacked this combat", Attacked)
     t.row("simple condition", "it targets <what:some>", IsTargeting(Refer("it"), V("what")))
     t.row("simple condition", "there are <n:many> or more card types among <among:nominal@p>", TypesAmong)
     t.row("simple condition", "it's your turn", TurnOf(You()))

@@ -28,6 +28,7 @@ from horde.language.tree import (
     MayPlay,
     Modes,
     Move,
+    Must,
     OwnManaCost,
     Players,
     Possessor,
@@ -138,6 +139,8 @@ def _steps(t: Table) -> None:
         t.row("step", f"<w:thing@a> {name}~a", Do(You(), KeywordAction(name, what=V("w"))))
     t.row("step", "<what:thing@a> get~a <m:modify> <d:duration> for <n:per>",
           Affect(V("what"), (Split("m n", scaled, unscaled),), V("d"), form="for each last"))  # fmt: skip
+    t.row("step", "<what:thing@a> attack~a <whom:this> during its controller 's next turn if able",
+          Affect(V("what"), (Must("attack", whom=V("whom")),), "during its controller's next turn"))  # fmt: skip
     t.row("step", "<d:duration> , <what:thing@a> <changes:changes@a>",
           Affect(V("what"), V("changes"), V("d"), form="duration first"))  # fmt: skip
     for joint in (" and ", ", then "):
@@ -181,6 +184,12 @@ def _sentences(t: Table) -> None:
             t.row("body", f"{until} , you may {verb} <what:those>", MayPlay(V("what"), until, verb))
     for verb in ("play", "cast"):
         t.row("body", f"you may {verb} <what:those> this turn", MayPlay(V("what"), "this turn", verb))
+    t.row("body", "you may cast <what:target> this turn", MayPlay(V("what"), "this turn", "cast"))
+    for whose in ("a", "your"):
+        for what in ("target", "those"):
+            t.row("body", f"you may cast <what:{what}> this turn . "
+                  f"if that spell would be put into {whose} graveyard , exile it instead",
+                  MayPlay(V("what"), "this turn", "cast", exiles=whose))  # fmt: skip
     for category in ("reference", "references", "pronoun", "pronouns"):
         t.row("those", f"<x:{category}>", V("x"))
     t.row("body", "<do:chain> , where X is <x:quantity>", Where)

@@ -88,6 +88,8 @@ def _chosen(t: Table) -> None:
     t.row("some", "up to one <what:nominal@s>", Some(V("what"), Number(1), "up to"), "s")
     t.row("some", "up to <count:many@p> <what:nominal@p>", Some(V("what"), V("count"), "up to"), "p")
     t.row("some", "any number of <what:nominal@p>", Some(V("what"), Number(0), "any"), "p")
+    t.row("some", "at least <count:how_many> <what:nominal@p>",
+          Some(V("what"), V("count"), "at least", form="at least"), "p")  # fmt: skip
     t.row("some", "<count:how_many> or more <what:nominal@p>", Some(V("what"), V("count"), "at least"), "p")
 
     t.row("target", "up to one other target <f:filter@s>",

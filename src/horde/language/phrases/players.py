@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from horde.language.patterns import Refer, ReferPlayer, V
 from horde.language.table import Table
-from horde.language.tree import ChosenPlayer, DefendingPlayer, Players, Possessor, You
+from horde.language.tree import ChosenPlayer, DefendingPlayer, Players, PlayersThisWay, Possessor, You
 
 
 def add(t: Table) -> None:
@@ -27,6 +27,8 @@ def add(t: Table) -> None:
     t.row("named player", "your opponents", Players("", "opponent"), "p")
     t.row("named player", "all players", Players("all"), "p")
     t.row("named player", "defending player", DefendingPlayer(), "s")
+    for who in ("player", "opponent"):
+        t.row("named player", f"each {who} dealt damage this way", PlayersThisWay("dealt damage", who), "s")
     t.row("named player", "the chosen player", ChosenPlayer(), "s")
     t.row("named player", "that player", ReferPlayer("that player"), "s")
     t.row("named player", "they", ReferPlayer("they"), "p")

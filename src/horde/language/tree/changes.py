@@ -67,10 +67,11 @@ class Cant(Node, frozen=True):
 
 
 class Must(Node, frozen=True):
-    """ "Attacks each combat if able", "blocks each combat if able"."""
+    """ "Attacks each combat if able", "blocks each combat if able"; `whom` what must be attacked."""
 
     verb: Literal["attack", "block", "be blocked"]
     form: str = ""
+    whom: t.Objects | None = None
 
 
 class AssignsNoDamage(Node, frozen=True):

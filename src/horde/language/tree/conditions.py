@@ -100,6 +100,19 @@ class Earlier(Node, frozen=True):
     did: str
 
 
+class DealtDamage(Node, frozen=True):
+    """ "This creature has dealt 3 or more damage this turn"."""
+
+    what: t.Objects
+    n: t.Quantity
+
+
+class Attacked(Node, frozen=True):
+    """ "This creature and at least two other Goats attacked this combat": all of these were declared as attackers."""
+
+    what: t.Objects
+
+
 class IsTargeting(Node, frozen=True):
     """ "It targets a tapped creature"."""
 
@@ -115,7 +128,9 @@ class TypesAmong(Node, frozen=True):
 
 
 Condition = (
-    Earlier
+    DealtDamage
+    | Attacked
+    | Earlier
     | IsTargeting
     | TypesAmong
     | TurnOf

@@ -46,6 +46,8 @@ class MayPlay(Node, frozen=True):
     until: str
     verb: Literal["play", "cast"] = "play"
     form: str = ""
+    exiles: Literal["", "a", "your"] = ""
+    """ "If that spell would be put into your graveyard, exile it instead": the graveyard as written."""
 
 
 class If(Node, frozen=True):

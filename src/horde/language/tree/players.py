@@ -37,6 +37,13 @@ class Possessor(Node, frozen=True):
     form: str = ""
 
 
+class PlayersThisWay(Node, frozen=True):
+    """ "Each opponent dealt damage this way": whom the instruction before dealt with."""
+
+    verb: str
+    who: Literal["player", "opponent"] = "player"
+
+
 class ChosenPlayer(Node, frozen=True):
     """ "The chosen player": who was chosen as the source entered (607.2d)."""
 
@@ -45,4 +52,4 @@ class DefendingPlayer(Node, frozen=True):
     at: int = -1
 
 
-Player = You | Players | ThatPlayer | Possessor | DefendingPlayer | ChosenPlayer
+Player = You | Players | ThatPlayer | Possessor | DefendingPlayer | ChosenPlayer | PlayersThisWay

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules import choices, qualities
 from horde.rules.catalogue import Printed
+from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.feasible import can_do
-from horde.rules.filters import condition, matching, number
+from horde.rules.filters import matching, number
 from horde.rules.questions import Answer, Option, Question
 
 if TYPE_CHECKING:

@@ -44,6 +44,9 @@ def deal(game: Game, hits: Sequence[Hit]) -> Generator[Question, Answer, list[Hi
     dealt = [hit for hit in hits if hit.n > 0 and _can_be_dealt(game, hit.to)]
     if not dealt:
         return []
+    for hit in dealt:
+        if (source := game.state.objects.get(hit.source)) is not None and source.zone == "battlefield":
+            source.dealt += hit.n
     losses: list[tuple[int, int]] = []
     mills: dict[int, int] = {}
     for hit in dealt:
@@ -143,7 +146,7 @@ def _tell(game: Game, hits: Sequence[Hit]) -> None:
         kind = "is dealt combat damage" if mine[0].combat else "is dealt damage"
         names = [game.name(hit.source) for hit in mine]
         n, player = sum(hit.n for hit in mine), to if to < FIRST_ID else -1
-        game.tell(kind, player, names, n, game.name(to), _left(game, to))
+        game.tell(kind, player, names, n, game.called(to), _left(game, to))
 
 
 def _left(game: Game, to: int) -> tuple[int, ...]:

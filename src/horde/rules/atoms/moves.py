@@ -13,6 +13,7 @@ from horde.rules.atoms import entering
 from horde.rules.context import Context
 from horde.rules.events import Event
 from horde.rules.filters import number, players
+from horde.rules.permits import EXILED
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.rerouting import reroute
 from horde.rules.state import Attack, Object
@@ -105,6 +106,8 @@ def _replace(game: Game, part: Moving, together: tuple[int, ...]) -> Generator[Q
     if part.cause == "discard" and part.to == "graveyard" and "madness" in game.char(obj.id).keywords:
         part.to = "exile"  # 702.35a
     yield from reroute(game, part)
+    if obj.zone == "stack" and obj.cast is not None and EXILED in obj.cast.options and part.to == "graveyard":
+        part.to = "exile"
     if obj.commander and part.to in ("hand", "library") and obj.zone != "command":
         options = (Option("yes", obj.owner), Option("no", obj.owner))
         answer = yield Question("pick", "may", (obj.owner,), options, source=obj.id)
@@ -210,7 +213,7 @@ def _leave_combat(game: Game, id: int) -> None:
 def remove_from_combat(game: Game, id: int) -> None:
     """506.4: the creature stops attacking and blocking."""
     _leave_combat(game, id)
-    game.touch()
+    game.touch_combat()
     game.layers.changed("status")
 
 

@@ -1,0 +1,213 @@
+"""Conditions compiled: whether something is so, or has been so this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules.context import Context
+from horde.rules.filters import (
+    Found,
+    Number,
+    Players,
+    Unplayable,
+    matching,
+    number,
+    objects,
+    players,
+    predicate,
+    test,
+    words_of,
+)
+from horde.rules.state import Characteristics
+
+if TYPE_CHECKING:
+    from horde.rules.events import Event
+    from horde.rules.game import Game
+
+Condition = Callable[["Game", Context], bool]
+
+
+@cache
+def condition(node: t.Condition) -> Condition:
+    match node:
+        case t.Controls(who=who, what=what, no=no):
+            return _controls(players(who), what, no)
+        case t.Exists(what=what, no=no):
+            find, enough = matching(what.what), _enough(what)
+            return lambda game, ctx: enough(game, ctx, len(find(game, ctx))) is not no
+        case t.Was():
+            return _was(node)
+        case t.Matches(what=what, filter=noun, no=no):
+            found, fits = objects(what), test(noun)
+            return lambda game, ctx: all(fits(game, *game.look(id), ctx) for id in found(game, ctx)) is not no
+        case t.SharesType(what=what, other=other):
+            return _shares_type(objects(what), objects(other))
+        case t.Done(no=no):
+            return lambda game, ctx: bool(ctx.done) is not no
+        case t.NoCards(who=who, zone=zone):
+            whose = players(who)
+            return lambda game, ctx: not any(game.cards_of(p, zone) for p in whose(game, ctx))
+        case t.Amounts(left=left, op=op, right=right):
+            return _amounts(number(left), op, number(right))
+        case t.Earlier(who=who, did=did):
+            return _earlier(who, did)
+        case t.DealtDamage(what=what, n=n):
+            found, least = objects(what), number(n)
+            return lambda game, ctx: all(game.look(id)[0].dealt >= least(game, ctx) for id in found(game, ctx))
+        case t.Attacked(what=what):
+            return _attacked(what)
+        case t.Every(of=of):
+            parts = tuple(condition(one) for one in of)
+            return lambda game, ctx: all(part(game, ctx) for part in parts)
+        case _:
+            raise Unplayable(f"the condition {type(node).__name__}")
+
+
+def _amounts(left: Number, op: str, right: Number) -> Condition:
+    match op:
+        case "fewer than":
+            return lambda game, ctx: left(game, ctx) < right(game, ctx)
+        case "or more":
+            return lambda game, ctx: left(game, ctx) >= right(game, ctx)
+        case _:
+            return lambda game, ctx: left(game, ctx) == right(game, ctx)
+
+
+def _enough(what: t.Some) -> Callable[[Game, Context, int], bool]:
+    """Whether a count is what was written: "seven or more", "a", "exactly two"."""
+    count = number(what.count)
+    if what.limit == "up to":
+        return lambda game, ctx, n: n <= count(game, ctx)
+    if what.limit == "exactly" and what.count != t.Number(1):
+        return lambda game, ctx, n: n == count(game, ctx)
+    return lambda game, ctx, n: n >= count(game, ctx)
+
+
+def _controls(whose: Players, what: t.Some, no: bool) -> Condition:
+    fits, enough, words = test(what.what), _enough(what), words_of(what.what)
+    one_will_do = what.limit in ("exactly", "at least") and what.count == t.Number(1)
+
+    def holds(game: Game, ctx: Context) -> bool:
+        who = whose(game, ctx)
+        n = 0
+        for obj in game.permanents_with(words, who[0] if len(who) == 1 else -1):
+            char = game.char(obj.id)
+            if char.controller in who and fits(game, obj, char, ctx):
+                n += 1
+                if one_will_do:
+                    break
+        return enough(game, ctx, n) is not no
+
+    return holds
+
+
+def _was(node: t.Was) -> Condition:
+    found = objects(node.what)
+    if node.pred is not None:
+        fits = predicate(node.pred)
+        return lambda game, ctx: all(fits(game, *game.look(id), ctx) for id in found(game, ctx))
+    if node.filter is not None:
+        like, no = test(node.filter), node.word == "not"
+        return lambda game, ctx: all(like(game, *game.look(id), ctx) for id in found(game, ctx)) is not no
+    word = node.word
+
+    def was(game: Game, ctx: Context) -> bool:
+        casts = (game.look(id)[0].cast for id in found(game, ctx))
+        return all(cast is not None and word in cast.options for cast in casts)
+
+    return was
+
+
+def _attacked(what: t.Objects) -> Condition:
+    """Whether objects, or enough that fit, were declared as attackers in this combat (508.1)."""
+    if isinstance(what, t.Both):
+        parts = tuple(_attacked(one) for one in what.of)
+        return lambda game, ctx: all(part(game, ctx) for part in parts)
+    if isinstance(what, t.Some):
+        fits, enough = test(what.what), _enough(what)
+
+        def holds(game: Game, ctx: Context) -> bool:
+            return enough(game, ctx, sum(fits(game, *game.look(id), ctx) for id in _declared(game)))
+
+        return holds
+    found = objects(what)
+    return lambda game, ctx: all(id in _declared(game) for id in found(game, ctx))
+
+
+def _declared(game: Game) -> list[int]:
+    return game.state.combat.declared if game.state.combat else []
+
+
+def _shares_type(these: Found, those: Found) -> Condition:
+    def creature_types(char: Characteristics) -> frozenset[str]:
+        return char.subtypes if char.types & {"creature", "kindred"} else frozenset()
+
+    def shares(game: Game, ctx: Context) -> bool:
+        mine = [game.look(id)[1] for id in these(game, ctx)]
+        other = [game.look(id)[1] for id in those(game, ctx)]
+        return any(
+            creature_types(a) & creature_types(b) or ("changeling" in a.keywords and creature_types(b))
+            for a in mine
+            for b in other
+        )
+
+    return shares
+
+
+OBJECTS_DID = {
+    "died": "dies",
+    "entered": "enters",
+    "entered under your control": "enters",
+    "left the battlefield under your control": "leaves",
+}
+"""What an object did earlier this turn, as the kind of event it was."""
+PLAYERS_DID = {
+    "attacked": "attacks",
+    "gained life": "gains life",
+    "lost life": "loses life",
+    "cast a spell": "cast",
+    "was dealt damage": "damage",
+}
+
+
+def _earlier(who: t.Player | t.Some, did: str) -> Condition:
+    """Whether something has happened this turn; an object counts as it is, or as it last was."""
+    if isinstance(who, t.Some):
+        return _object_did(who, did)
+    if did not in PLAYERS_DID:
+        raise Unplayable(f"the condition “{did} this turn”")
+    kind, whose = PLAYERS_DID[did], players(who)
+
+    def holds(game: Game, ctx: Context) -> bool:
+        them = whose(game, ctx)
+        return any(_actor(event) in them for event in game.state.history if event.kind == kind)
+
+    return holds
+
+
+def _actor(event: Event) -> int:
+    return event.subject if event.kind == "damage" else event.player
+
+
+def _object_did(what: t.Some, did: str) -> Condition:
+    if did not in OBJECTS_DID or what.count != t.Number(1):
+        raise Unplayable(f"the condition “{did} this turn”")
+    kind, fits, yours = OBJECTS_DID[did], test(what.what), did.endswith("under your control")
+
+    def holds(game: Game, ctx: Context) -> bool:
+        return any(
+            event.kind == kind
+            and (event.player == ctx.you or not yours)
+            and _known(game, event.subject)
+            and fits(game, *game.look(event.subject), ctx)
+            for event in game.state.history
+        )
+
+    return holds
+
+
+def _known(game: Game, id: int) -> bool:
+    return game.exists(id) or id in game.state.left

@@ -1,0 +1,52 @@
+"""Leave to play cards from where they are: "you may cast that card this turn" (601.3b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules.context import Context
+from horde.rules.filters import objects
+from horde.rules.state import Permit
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+THIS_TURN = frozenset({"this turn", "until end of turn"})
+EXILED = "exiled instead"
+"""Among the options of a spell: from the stack it goes into exile rather than into a graveyard."""
+
+
+def give(game: Game, effect: t.MayPlay, ctx: Context) -> None:
+    ids = tuple(id for id in objects(effect.what)(game, ctx) if game.exists(id))
+    if ids:
+        since = game.state.turn.number
+        permit = Permit(ctx.you, ids, effect.verb, effect.until, since, bool(effect.exiles))
+        game.state.permits.append(permit)
+        game.touch(ctx.you)
+        game.tell("may play", ctx.you, [game.name(id) for id in ids], text=f"{effect.verb}; {effect.until}")
+
+
+def found(game: Game, player: int, id: int) -> Permit | None:
+    """What lets a player play a card from where it is."""
+    return next((p for p in game.state.permits if p.player == player and id in p.objects), None)
+
+
+def cards(game: Game, player: int, verb: str = "") -> list[int]:
+    """The cards that a player may play (or only those of which the leave says `verb`) from where they are."""
+    mine = [p for p in game.state.permits if p.player == player and verb in ("", p.verb)]
+    return [id for id in dict.fromkeys(id for permit in mine for id in permit.objects) if game.exists(id)]
+
+
+def expire(game: Game) -> None:
+    """At cleanup (514.2)."""
+    kept = [permit for permit in game.state.permits if not _is_over(game, permit)]
+    if len(kept) < len(game.state.permits):
+        game.state.permits = kept
+        game.touch()
+
+
+def _is_over(game: Game, permit: Permit) -> bool:
+    if permit.until in THIS_TURN or not any(game.exists(id) for id in permit.objects):
+        return True
+    return game.is_active(permit.player) and permit.since < game.state.turn.number

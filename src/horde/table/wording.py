@@ -1,0 +1,98 @@
+"""Abilities, costs and parts of cards in English, for people to choose from."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from horde.cards.card import Face
+from horde.language import Unwritable, write_line
+from horde.language.tree import Ability, Effect, Line, Modes, Spell, parts
+from horde.rules.casting import abilities, ways
+from horde.rules.game import Game
+from horde.rules.questions import Option, Question
+from horde.table.words import short
+
+
+def symbols(cost: tuple[str, ...] | None) -> str:
+    """ "{1}{G}"."""
+    return "".join(f"{{{symbol}}}" for symbol in cost or ())
+
+
+@lru_cache(maxsize=4096)
+def _line(ability: Ability, types: tuple[str, ...]) -> str:
+    try:
+        return write_line(Line((ability,)), types=types)
+    except Unwritable:
+        return ""
+
+
+def ability_text(ability: Ability, name: str, types: tuple[str, ...] = ()) -> str:
+    """An ability as English; "" if the program has no words for it."""
+    return _line(ability, types).replace("~", short(name))
+
+
+def face_lines(face: Face) -> list[str]:
+    """The rules text of a face, a line for each paragraph."""
+    return [_face_line(line, face.types).replace("~", short(face.name)) for line in face.lines]
+
+
+@lru_cache(maxsize=4096)
+def _face_line(line: Line, types: tuple[str, ...]) -> str:
+    try:
+        return write_line(line, types=types)
+    except Unwritable:
+        return "(a line the program has no words for)"
+
+
+def action(game: Game, option: Option) -> str:
+    """What can be done with priority: "cast Fen Fire {1}{R}"."""
+    name = short(game.name(option.id))
+    match option.kind:
+        case "play":
+            return f"play {name}"
+        case "cast":
+            return f"cast {name} {_price(game, option)}".strip()
+        case "activate":
+            ability = abilities(game, game.obj(option.id))[option.n]
+            return f"use {name}: {ability_text(ability, name) or 'its ability'}"
+        case "mana":
+            return f"use {name} for {symbols(tuple(option.text))}"
+        case _:
+            return option.kind
+
+
+def _price(game: Game, option: Option) -> str:
+    obj = game.obj(option.id)
+    way = ways(game, option.seat, obj)[option.n]
+    place = {"graveyard": " from the graveyard", "command": " from the command zone"}.get(obj.zone, "")
+    tax = 2 * game.state.players[option.seat].commander_casts.get(obj.card, 0) if obj.zone == "command" else 0
+    more = f" and {{{tax}}} more" if tax else ""
+    how = f" ({way.name})" if way.name else ""
+    return f"{symbols(way.symbols)}{more}{place}{how}"
+
+
+def mode(game: Game, question: Question, n: int) -> str:
+    """The text of the n-th mode of what asks."""
+    face = game.printed(question.source).face
+    for modes in _modes(face.lines):
+        if n < len(modes.modes) and max(option.n for option in question.options) < len(modes.modes):
+            return _effect(modes.modes[n], face) or f"mode {n + 1}"
+    return f"mode {n + 1}"
+
+
+def _modes(tree: Any) -> list[Modes]:
+    found = [tree] if isinstance(tree, Modes) else []
+    for part in parts(tree):
+        found += _modes(part)
+    return found
+
+
+def _effect(effect: Effect, face: Face) -> str:
+    return ability_text(Spell(effect), face.name, ("instant",)).removesuffix(".")
+
+
+def may_lines(game: Game, id: int) -> list[str]:
+    """The lines of a card in which its controller is left a choice."""
+    lines = face_lines(game.printed(id).face)
+    return [line for line in lines if " may " in line or "unless" in line or line.startswith("Kicker")]
