@@ -210,3 +210,34 @@ def test_a_chosen_color_counts_for_what_a_spell_does() -> None:
     word(board, "red")
     board.resolve_all()
     assert (board.zone(ox), board.zone(goat)) == ("graveyard", "battlefield")
+
+
+RIBBON = card("Ribbon", "{2}", "Enchantment — Aura", "", "Enchant Goat\nEnchanted creature gets +2/+2.")
+FETCH = card(
+    "Unearthed", "{0}", "Sorcery", "", "Return target enchantment card from your graveyard to the battlefield."
+)
+
+
+@pytest.mark.cr("303.4f")
+def test_an_aura_that_is_not_cast_enters_attached_to_what_its_controller_chooses() -> None:
+    board = Board()
+    goat, ox, theirs = board.battlefield(0, GOAT), board.battlefield(0, OX), board.battlefield(1, GOAT)
+    ribbon = board.graveyard(0, RIBBON)
+    board.cast(board.hand(0, FETCH), ribbon)
+    board.resolve()
+    assert {option.id for option in board.question.options} == {goat, theirs}
+    board.answer(goat)
+    board.resolve_all()
+    assert board.zone(ribbon) == "battlefield"
+    assert [board.size(thing) for thing in (goat, ox, theirs)] == ["4/4", "3/3", "2/2"]
+
+
+@pytest.mark.cr("303.4g")
+def test_an_aura_with_nothing_to_enchant_stays_where_it_is() -> None:
+    board = Board()
+    board.battlefield(0, OX)
+    ribbon = board.graveyard(0, RIBBON)
+    before = board.now(ribbon)
+    board.cast(board.hand(0, FETCH), ribbon)
+    board.resolve()
+    assert (board.zone(ribbon), board.now(ribbon)) == ("graveyard", before)

@@ -194,7 +194,7 @@ def _permanent(look: Outlook, option: Option, face: Printed, item: Item, seat: S
     ctx = Context(option.id, option.seat)
     if face.enchant is not None:
         value = aiming.best_host(look, ctx, face)
-        return item._replace(value=value + 1.0 if value >= options.thrift(look, option.seat) + 0.5 else 0.0)
+        return item._replace(value=value + 1.0 if value >= options.aura_thrift(look, option.seat, face) else 0.0)
     arrives = sum(_arrival(look, ctx, face, trigger) for trigger in traits.enter_effects(face))
     if traits.is_fleeting(face.base.abilities):
         return item._replace(value=_fleeting(look, face) + arrives, first=2.0)

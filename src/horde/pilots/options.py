@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from horde.language import tree as t
-from horde.pilots import aiming, effects
+from horde.pilots import aiming, effects, traits
 from horde.pilots.outlook import Outlook
 from horde.pilots.valuing import hand_worth, lands
 from horde.rules import mana
@@ -78,3 +78,8 @@ def thrift(look: Outlook, player: int) -> float:
     """What a spell that is used up must gain: less with a full hand, and when the opponents press."""
     full = len(look.game.state.players[player].hand) >= 5
     return max(1.5, 3.0 - 1.0 * full - 1.5 * look.pressure)
+
+
+def aura_thrift(look: Outlook, player: int, face: Printed) -> float:
+    """What an Aura must gain: one that holds a creature down is kept for more than the next small one."""
+    return thrift(look, player) + (1.5 if traits.is_curse(face.base.abilities) else 0.5)

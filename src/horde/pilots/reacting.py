@@ -115,7 +115,7 @@ def _cast(look: Outlook, option: Option, step: str) -> float:
         if face.enchant is None or step not in ("beginning of combat", "end"):
             return 0.0
         value = aiming.best_host(look, Context(option.id, option.seat), face)
-        return value if value >= options.thrift(look, option.seat) else 0.0
+        return value if value >= options.aura_thrift(look, option.seat, face) else 0.0
     if traits.draws(face) and step != "end":
         return 0.0
     if step == "declare attackers" or (step == "beginning of combat" and not traits.taps(face)):

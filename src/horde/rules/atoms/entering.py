@@ -12,6 +12,7 @@ from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.feasible import can_do
 from horde.rules.filters import matching, number
+from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
                 part.chosen = {**part.chosen, quality: word}
             case t.EntersExiling(cards=cards):
                 part.linked += yield from _exiled(game, cards, ctx, together)
+    if face.enchant is not None and part.cause != "resolve":
+        yield from _onto_a_host(game, part, face.enchant, ctx)
     if face.face.loyalty is not None:
         part.counters += ("loyalty",) * face.base.loyalty  # 306.5b
 
@@ -55,6 +58,13 @@ def _tapped(game: Game, ability: t.EntersTapped, ctx: Context) -> Generator[Ques
     if answer[0] == 0:
         yield from game.run(t.Do(t.You(), act), ctx)
     return answer[0] != 0
+
+
+def _onto_a_host(game: Game, part: Moving, enchant: t.KeywordOf, ctx: Context) -> Asking:
+    """303.4f, 303.4g: an Aura that is not cast goes onto what its controller chooses, or stays where it is."""
+    hosts = [id for id in matching(enchant.what)(game, ctx) if not has_protection(game, id, ctx.source)]
+    picked = yield from choices.pick(game, ctx, hosts, 1, "exactly", "choose")
+    part.host, part.stays = (picked[0], False) if picked else (0, True)
 
 
 def _exiled(

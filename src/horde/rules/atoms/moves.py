@@ -37,6 +37,10 @@ class Moving(msgspec.Struct):
     back: bool = False
     fleeting: bool = False
     """On the battlefield only once: if it would leave it, it is exiled (702.84a)."""
+    host: int = 0
+    """What an Aura enters attached to."""
+    stays: bool = False
+    """It can't go there and does not move."""
     chosen: dict[str, str] = {}
     linked: tuple[int, ...] = ()
     cause: str = ""
@@ -54,7 +58,7 @@ def move(game: Game, parts: Sequence[Moving]) -> Moved:
     together = tuple(part.id for part in todo if part.to == "battlefield")
     for part in todo:
         yield from _replace(game, part, together)
-    todo = [part for part in todo if game.exists(part.id)]
+    todo = [part for part in todo if game.exists(part.id) and not part.stays]
     leaving = [part.id for part in todo if game.obj(part.id).zone == "battlefield"]
     watching = triggers.looking_back(game) if leaving else []
     for part in todo:
@@ -243,6 +247,7 @@ def _arriving(game: Game, old: Object, part: Moving) -> Object:
 def _arrive(new: Object, part: Moving) -> None:
     """The condition in which a permanent enters."""
     new.tapped, new.chosen, new.linked = part.tapped, part.chosen, part.linked
+    new.attached_to = part.host
     new.fleeting = part.fleeting
     for counter in part.counters:
         new.counters[counter] = new.counters.get(counter, 0) + 1
