@@ -6,7 +6,9 @@ import pytest
 
 from horde.cards.card import Card
 from horde.pilots.survivor import answer
+from horde.rules.catalogue import FACE_DOWN
 from horde.rules.game import Game
+from horde.rules.questions import Question
 
 from .boards import (
     FOREST,
@@ -243,3 +245,35 @@ def test_an_engine_is_destroyed_at_once() -> None:
     board.put(nest, board.horde)
     game = main(board)
     assert does(game) == "cast Clearing"
+
+
+# --- face down ------------------------------------------------------------------------------------------------------
+
+MASKED = creature("Masked Elk", "4/4", "Morph {4}{G}", "3 G")
+
+
+@pytest.mark.parametrize(("lands", "wanted"), [(3, "a face-down creature"), (4, "Masked Elk")])
+def test_a_card_is_cast_face_down_only_where_face_up_is_too_dear(lands: int, wanted: str) -> None:
+    game = main(turn(MASKED, lands=lands))
+    game.answer(answer(game, asked(game)))
+    assert game.name(game.permanents(0)[-1].id) == wanted
+
+
+def asked(game: Game) -> Question:
+    assert game.question is not None
+    return game.question
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "wanted"),
+    [
+        ("4/4", "", "turn up a face-down creature"),
+        ("1/1", "", "pass"),
+        ("1/1", "\nWhen this creature is turned face up, draw two cards.", "turn up a face-down creature"),
+    ],
+)
+def test_a_creature_is_turned_up_if_that_makes_it_better(size: str, text: str, wanted: str) -> None:
+    board = turn(lands=5)
+    id = board.put(creature("Masked Elk", size, f"Morph {{4}}{{G}}{text}", "3 G"))
+    board.state.objects[id].card, board.state.objects[id].hidden = FACE_DOWN, "Masked Elk"
+    assert does(main(board)) == wanted

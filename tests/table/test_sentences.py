@@ -152,6 +152,28 @@ Ben casts Still Water on Fen Fire, counters Fen Fire, returns Mossback to hand a
 """)
 
 
+def test_what_is_face_down_has_no_name_until_it_is_shown() -> None:
+    unseen = "a face-down creature"
+    log = [
+        turn(ANN, 3),
+        by("casts", ANN, unseen),
+        by("attacks", ANN, unseen, unseen, n=4, text="team"),
+        by("turns face up", ANN, "Hidden Owl"),
+        by("casts", BEN, "Small Shock", unseen),
+        by("resolves spell", BEN, "Small Shock"),
+        by("was face down", ANN, unseen, "Dusty Moth"),
+        to("dies", unseen),
+    ]
+    assert told(*log) == snapshot("""\
+— Survivors' turn 3 —
+Ann casts a face-down creature.
+Ann attacks with 2 face-down creatures (4 damage).
+Ann turns Hidden Owl face up.
+Ben casts Small Shock on a face-down creature: a face-down creature turns out to be Dusty Moth.
+A face-down creature dies.\
+""")
+
+
 def test_what_comes_to_nothing_is_told() -> None:
     log = [
         by("can't cast", HORDE, "Fen Fire"),

@@ -8,7 +8,7 @@ from horde.pilots.outlook import CARD, Outlook
 from horde.pilots.planning import Item
 from horde.pilots.valuing import card_worth, lands
 from horde.rules import casting, mana
-from horde.rules.catalogue import Printed, mana_value
+from horde.rules.catalogue import TURNED_UP, Printed, mana_value
 from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Option, Question
@@ -61,7 +61,7 @@ def _by_seat(question: Question) -> dict[int, list[int]]:
     """The places of each player's options, passing left out."""
     found: dict[int, list[int]] = {}
     for place, option in enumerate(question.options):
-        if option.kind in ("cast", "activate"):
+        if option.kind in ("cast", "activate", "turn up"):
             found.setdefault(option.seat, []).append(place)
     return found
 
@@ -70,8 +70,11 @@ def _of_seat(look: Outlook, question: Question, seat: Seat, places: list[int]) -
     """The place of what one player's mana is best spent on first; 0 for nothing."""
     now: list[Item] = []
     later: list[tuple[int, int]] = []
+    face_up = {o.id for place in places if (o := question.options[place]).kind == "cast" and o.text not in TURNED_UP}
     for place in places:
         option = question.options[place]
+        if option.text in TURNED_UP and option.id in face_up:
+            continue
         if seat.waits and option.kind == "cast" and _can_wait(look, option):
             later.append((option.id, _cost(look.game, option, look.game.printed(option.id))))
         elif (item := _item(look, option, place, seat)).value > 0:
@@ -107,7 +110,10 @@ def _they_follow(look: Outlook) -> bool:
 def _item(look: Outlook, option: Option, place: int, seat: Seat) -> Item:
     if option.kind == "activate":
         return _ability(look, option, place, seat)
-    face = look.game.printed(option.id)
+    if option.kind == "turn up":
+        value, cost = options.turning_up(look, option)
+        return Item(place, cost, max(0.0, value))
+    face = _face(look.game, option)
     item = Item(place, _cost(look.game, option, face), 0.0)
     if not face.is_permanent and look.game.state.turn.step == "postcombat main":
         return item  # what is worth it was cast before the attack
@@ -116,8 +122,14 @@ def _item(look: Outlook, option: Option, place: int, seat: Seat) -> Item:
 
 def _can_wait(look: Outlook, option: Option) -> bool:
     """Whether a card is better cast in the opponents' turn."""
-    face = look.game.printed(option.id)
+    face = _face(look.game, option)
     return face.quick and not _is_urgent(look, option, face)
+
+
+def _face(game: Game, option: Option) -> Printed:
+    """What a card is if it is cast as the option says."""
+    obj = game.obj(option.id)
+    return casting.face_of(game, obj, casting.ways(game, option.seat, obj)[option.n])
 
 
 def _cost(game: Game, option: Option, face: Printed) -> int:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from horde.language import tree as t
 from horde.pilots import aiming, effects, traits
 from horde.pilots.outlook import Outlook
-from horde.pilots.valuing import hand_worth, lands
-from horde.rules import mana
-from horde.rules.catalogue import Printed, mana_value
+from horde.pilots.valuing import creature_worth, hand_worth, lands
+from horde.rules import casting, face_down, mana
+from horde.rules.catalogue import FACE_DOWN, Printed, mana_value
 from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.questions import Option
+from horde.rules.watching import is_about_itself, kinds
 
 MOST_USES = 4
 """Times an ability is activated in a turn, at most."""
+_OPEN = 0.5
+"""What a creature gains by being able to use its abilities at all, for mana that nothing better needs."""
 THIN_LIBRARY = 8
 """With no more cards in library a player leaves it alone: a draw from an empty one loses the game."""
 
@@ -43,6 +46,19 @@ def ability_value(look: Outlook, option: Option, ability: t.Activated) -> float:
     if casting_x(ability):
         return best_x(look, option.id, option.seat, ability, len(mana.supply(look.game, option.seat).units))[1]
     return aiming.best(look, Context(option.id, option.seat), ability)
+
+
+def turning_up(look: Outlook, option: Option) -> tuple[float, int]:
+    """What turning a face-down creature up gains, and the mana it costs: what it is for what it seems, and its news."""
+    game, face = look.game, face_down.card_of(look.game, option.id)
+    action = face_down.turning(face)
+    if action is None:
+        return 0.0, 0
+    news = [ability for ability in face.triggers if is_about_itself(ability) and kinds(ability) == ("turned face up",)]
+    gained = sum(aiming.best(look, Context(option.id, option.seat), ability) for ability in news)
+    seems = game.catalogue.faces[FACE_DOWN, False].base
+    paid = sum(_price(look, option, cost) for cost in action.cost if not isinstance(cost, t.Mana))
+    return creature_worth(face.base) - creature_worth(seems) + gained + _OPEN - paid, casting.mana_of(action)
 
 
 def casting_x(ability: t.Activated) -> bool:

@@ -15,6 +15,8 @@ KEYWORDS = {
     "defender": -1.0, "infect": 1.0, "undying": 1.5, "persist": 1.5,
 }  # fmt: skip
 _LAND = 3.0
+_ONCE = (("enters",), ("is turned face up",))
+"""What happens but once, and has happened to what is seen on the battlefield."""
 _LANDS = frozenset({"land"})
 
 
@@ -31,7 +33,7 @@ def _ability_worth(ability: t.Ability) -> float:
         case t.Triggered(event=t.StepBegins()):
             return 4.0
         case t.Triggered(event=t.Happens(what=t.This(), verbs=verbs)):
-            return 0.0 if verbs == ("enters",) else 1.0 if verbs == ("dies",) else 2.5
+            return 0.0 if verbs in _ONCE else 1.0 if verbs == ("dies",) else 2.5
         case t.Triggered(event=t.Happens(verbs=verbs)) if "dies" in verbs:
             return 3.0
         case t.Triggered():

@@ -18,7 +18,7 @@ from horde.rules.modes import can_choose, choose_modes, modal
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Cast, Object
 from horde.rules.targets import choose_targets, has_targets, slots
-from horde.rules.ways import Extra, Way, additional, affordable, extras, ways
+from horde.rules.ways import Extra, Way, additional, affordable, extras, face_of, ways
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -53,12 +53,11 @@ def is_instant_speed(face: Printed) -> bool:
 
 def payable(game: Game, player: int, obj: Object, sorcery: bool) -> list[tuple[int, Way]]:
     """The ways in which a card can be cast as far as timing and cost go; not looked at are modes and targets."""
-    face = game.catalogue.of(obj)
-    instant = sorcery or is_instant_speed(face)
     return [
         (i, way)
         for i, way in enumerate(ways(game, player, obj))
-        if (instant or "flash" in way.options) and affordable(game, player, obj.id, (*way.cost, *additional(face)))
+        if (sorcery or "flash" in way.options or is_instant_speed(face_of(game, obj, way)))
+        and affordable(game, player, obj.id, (*way.cost, *additional(face_of(game, obj, way))), face_down=way.face_down)
     ]
 
 
@@ -71,27 +70,27 @@ def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -
 def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
     """Cast a card in this way, whether or not it is one that the player has."""
     obj = game.obj(id)
-    zone, face = obj.zone, game.catalogue.of(obj)
-    total, options = yield from _add_extras(game, player, id, way, (*way.cost, *additional(face)))
+    zone, face = obj.zone, face_of(game, obj, way)
+    total, options = yield from _add_extras(game, player, id, way, face)
     x = yield from _choose_x(game, player, id, total)
-    cost = spell_cost(game, player, id, symbols_of(total), x) if total else mana.Cost()
-    (new,) = yield from move(game, [Moving(id, "stack", player, cause="cast")])
+    cost = spell_cost(game, player, id, symbols_of(total), x, way.face_down) if total else mana.Cost()
+    (new,) = yield from move(game, [Moving(id, "stack", player, face_down=way.face_down, cause="cast")])
     if not new:
         return False  # a token that is about to cease to exist (111.8)
     spell = game.obj(new)
     spell.cast = Cast("spell", new, x=x, options=(*options, f"from {zone}"))
     chosen = yield from _choose_modes(game, face, Context(new, player))
     if chosen is None or not (yield from choose_targets(game, spell, chosen or needed(face))):
-        yield from move(game, [Moving(new, zone)])
+        yield from move(game, [Moving(new, zone, cause="undo")])
         return False
     spell.cast.spells = chosen
     yield from aids.pay(game, player, new, cost)
     if not (yield from _pay_the_rest(game, player, new, total)):
-        yield from move(game, [Moving(new, zone)])  # 733.1
+        yield from move(game, [Moving(new, zone, cause="undo")])  # 733.1
         return False
     if spell.commander and zone == "command":
         casts = game.state.players[player].commander_casts
-        casts[spell.card] = casts.get(spell.card, 0) + 1
+        casts[spell.key] = casts.get(spell.key, 0) + 1
     _tell_cast(game, player, spell, symbols_of(total), options)
     triggers.note_targets(game, spell)
     triggers.watch(game, [Event("cast", new, player=player, word=zone)])
@@ -123,11 +122,11 @@ def _choose_modes(game: Game, face: Printed, ctx: Context) -> Generator[Question
 
 
 def _add_extras(
-    game: Game, player: int, id: int, way: Way, total: tuple[t.Cost, ...]
+    game: Game, player: int, id: int, way: Way, face: Printed
 ) -> Generator[Question, Answer, tuple[tuple[t.Cost, ...], tuple[str, ...]]]:
-    """601.2b: the optional additional costs that are chosen, each asked only if it could be paid."""
-    options = way.options
-    for extra in extras(game.printed(id)):
+    """601.2b: the whole cost with the optional additional ones that are chosen, each asked only if it could be paid."""
+    total, options = (*way.cost, *additional(face)), way.options
+    for extra in extras(face):
         most = 0
         while most < (MOST_X if extra.often else 1) and _can_add(game, player, id, total + extra.cost * (most + 1)):
             most += 1

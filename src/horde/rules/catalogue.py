@@ -11,11 +11,19 @@ from functools import cache
 from horde.cards.card import Card, Face
 from horde.language import tree as t
 from horde.rules.keywords import flat, stands_for
-from horde.rules.state import Characteristics, Object
+from horde.rules.state import Characteristics, Object, clone
 from horde.rules.watching import is_about_itself, kinds, moves_from, replaced_kind, trigger_zones
 
 ABILITY = Card("", (Face(""),))
 """Stands for the card of an ability on the stack, which has none."""
+
+FACE_DOWN = "(face down)"
+"""The key under which a game's catalogue has what is seen of an object that is face down."""
+UNSEEN = Card("", (Face("", types=("creature",), power="2", toughness="2"),))
+"""708.2a: a 2/2 creature without name, text, subtypes and mana cost."""
+TURNED_UP = ("morph", "megamorph")
+"""Keywords with which a card may be cast face down for {3} and turned face up for their cost (702.37)."""
+FOR_FACE_DOWN = ("3",)
 
 
 _COMBAT = frozenset({"attacking", "blocking", "blocked", "unblocked"})
@@ -132,6 +140,7 @@ def _cheapest(face: Face, abilities: tuple[t.Ability, ...], costs: dict[str, t.K
     """The least mana that any way of casting the card takes, before reductions."""
     others = [symbols_of(flat(costs[name].cost)) for name in ("flashback", "evoke") if name in costs]
     others += [symbols_of(flat(a.cost)) for a in abilities if isinstance(a, t.AlternativeCost)]
+    others += [FOR_FACE_DOWN for name in TURNED_UP if name in costs]
     aided = any(isinstance(a, t.Keyword) and a.name in ("convoke", "improvise", "delve") for a in abilities)
     return 0 if aided else min(mana_value(symbols) for symbols in (face.mana_cost or (), *others))
 
@@ -250,6 +259,7 @@ class Catalogue:
     def __init__(self, cards: dict[str, Card]) -> None:
         self.cards = dict(cards)
         self.faces: dict[tuple[str, bool], Printed] = {("", False): printed(ABILITY.front)}
+        self.faces[FACE_DOWN, False] = self.faces[FACE_DOWN, True] = printed(UNSEEN.front)
         self.asks_for_combat = False
         """Whether what some card costs, or whether it may be used, depends on which creatures are in combat."""
         for key, card in cards.items():
@@ -260,6 +270,13 @@ class Catalogue:
         self.faces[key, False] = front = printed(card.faces[0])
         self.faces[key, True] = back = printed(card.faces[-1])
         self.asks_for_combat |= front.asks_for_combat or back.asks_for_combat
+
+    def face_down(self, obj: Object) -> tuple[Object, Characteristics]:
+        """What would be seen of a card if it were turned face down, as it is before it is cast so (708.4)."""
+        turned, char = clone(obj), clone(self.faces[FACE_DOWN, False].base)
+        turned.card, turned.hidden = FACE_DOWN, obj.key
+        char.controller = obj.controller
+        return turned, char
 
     def of(self, obj: Object) -> Printed:
         """The face that is up."""

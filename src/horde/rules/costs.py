@@ -15,6 +15,7 @@ from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise
 from horde.rules.filters import number, players, test
 from horde.rules.questions import Answer, Question
+from horde.rules.state import Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -106,15 +107,19 @@ def pay(
 # --- the cost of a spell --------------------------------------------------------------------------------------
 
 
-def spell_cost(game: Game, player: int, id: int, symbols: tuple[str, ...], x: int) -> mana.Cost:
+def spell_cost(
+    game: Game, player: int, id: int, symbols: tuple[str, ...], x: int, face_down: bool = False
+) -> mana.Cost:
     """601.2f: the mana cost or alternative cost with increases, then reductions (of generic mana only)."""
     cost = mana.cost_of(symbols, x)
-    more = sum([_change(game, source, player, id) for source in game.index.cost_changes])
-    more += sum([_own_change(game, own, Context(id, player)) for own in game.printed(id).own_costs])
     obj = game.obj(id)
+    seen = game.catalogue.face_down(obj) if face_down else (obj, game.char(id))
+    more = sum([_change(game, source, player, *seen) for source in game.index.cost_changes])
+    if not face_down:
+        more += sum([_own_change(game, own, Context(id, player)) for own in game.printed(id).own_costs])
     if obj.commander and obj.zone == "command":
-        more += 2 * game.state.players[player].commander_casts.get(obj.card, 0)  # 903.8
-    spell = id if mana.has_bound(game, player) else 0
+        more += 2 * game.state.players[player].commander_casts.get(obj.key, 0)  # 903.8
+    spell = (-id if face_down else id) if mana.has_bound(game, player) else 0
     return mana.Cost(cost.pips, max(0, cost.generic + more), spell) if more or spell else cost
 
 
@@ -139,13 +144,13 @@ def _amount(change: t.CostChange) -> int:
     return sum(int(symbol) for symbol in change.symbols if symbol.isdigit())
 
 
-def _change(game: Game, source: int, player: int, id: int) -> int:
+def _change(game: Game, source: int, player: int, spell: Object, char: Characteristics) -> int:
     you = game.controller(source)
     ctx = Context(source, you)
     total = 0
     for change in game.printed(source).cost_changes:
         if change not in game.char(source).abilities or player not in players(change.who)(game, ctx):
             continue
-        if test(change.what)(game, game.obj(id), game.char(id), ctx):
+        if test(change.what)(game, spell, char, ctx):
             total += -_amount(change) if change.less else _amount(change)
     return total

@@ -10,9 +10,9 @@ class Event(msgspec.Struct):
 
     `kind`: "enters", "leaves", "dies", "moves", "attacks", "blocks", "becomes blocked", "becomes the target", "cast",
     "damage", "loses life", "gains life", "draws", "discards", "sacrifices", "counters put", "taps", "untaps",
-    "activates", "transforms", or for each step "upkeep begins" and the like. `subject` is the object or player it
-    happened to or that did it, `other` the second party (the source of damage, the blocked attacker, what targets
-    it), `player` the player concerned.
+    "activates", "transforms", "turned face up", or for each step "upkeep begins" and the like. `subject` is the object
+    or player it happened to or that did it, `other` the second party (the source of damage, the blocked attacker, what
+    targets it), `player` the player concerned.
     """
 
     kind: str

@@ -219,6 +219,10 @@ def _status(word: str) -> Test:
     match word:
         case "token":
             return lambda game, obj, char, ctx: obj.token != ""
+        case "face-down":
+            return lambda game, obj, char, ctx: obj.hidden != ""
+        case "face-up":
+            return lambda game, obj, char, ctx: not obj.hidden
         case "tapped":
             return lambda game, obj, char, ctx: obj.tapped
         case "untapped":

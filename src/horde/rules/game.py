@@ -27,6 +27,8 @@ from horde.rules.state import FIRST_ID, Characteristics, Last, Object, Standing,
 
 Asking = Generator[Question, Answer, None]
 _CREATURE = frozenset({"creature"})
+NAMELESS = "a face-down creature"
+"""What people call an object that is face down."""
 Policy = Callable[["Game", Question], Answer]
 """Answers for a seat that plays itself; it may use the game's random generator and must say why in the log."""
 
@@ -296,7 +298,7 @@ class Game:
         obj, char = self.look(id)
         if not obj.card and obj.cast is not None:
             return self.name(obj.cast.source)
-        return char.name
+        return NAMELESS if obj.hidden else char.name
 
     def called(self, id: int) -> str:
         """A name that tells planeswalkers apart: "Ann's Fen Sage" where another player controls one of that name."""

@@ -20,17 +20,18 @@ _SINGLE = (
     "activators",
     "flashbacks",
     "buried",
+    "face_down",
 )
 
 
 class Index:
     """The objects of a game by what to look for.
 
-    `statics` have static abilities, `definitions` characteristic-defining ones, `rules` rules about players,
-    `losing` ways to lose the game, `activators` activated abilities other than mana abilities; `flashbacks` and
-    `buried` are cards in graveyards, with flashback or with activated abilities there. `triggers` is by kind of event,
-    `replacements` by kind of what is replaced, `mana_makers` by player. `words` is by printed type, subtype or
-    supertype and player, -1 for all players; under "" stand permanents that have every creature type.
+    `statics` have static abilities, `definitions` characteristic-defining ones, `rules` rules about players, `losing`
+    ways to lose the game, `activators` activated abilities other than mana abilities; `flashbacks` and `buried` are
+    cards in graveyards, with flashback or with activated abilities there; `face_down` are permanents. `triggers` is by
+    kind of event, `replacements` by kind of what is replaced, `mana_makers` by player. `words` is by printed type,
+    subtype or supertype and player, -1 for all players; under "" stand permanents that have every creature type.
     """
 
     __slots__ = (*_SINGLE, "mana_makers", "replacements", "triggers", "words")
@@ -44,6 +45,7 @@ class Index:
         self.activators: Ids = {}
         self.flashbacks: Ids = {}
         self.buried: Ids = {}
+        self.face_down: Ids = {}
         self.mana_makers: dict[int, Ids] = {}
         self.replacements: dict[str, Ids] = {}
         self.triggers: dict[str, Ids] = {}
@@ -68,6 +70,8 @@ class Index:
             for word in face.words or ("",):
                 self.words.setdefault((word, -1), {})[id] = None
                 self.words.setdefault((word, obj.controller), {})[id] = None
+            if obj.hidden:
+                self.face_down[id] = None
             if face.has_activated:
                 self.activators[id] = None
             if face.makes_mana:
@@ -108,6 +112,7 @@ class Index:
                 self.words[word, -1].pop(id, None)
                 self.words[word, obj.controller].pop(id, None)
             self.activators.pop(id, None)
+            self.face_down.pop(id, None)
             if face.makes_mana:
                 self.mana_makers[obj.controller].pop(id)
         elif obj.zone == "graveyard":

@@ -185,7 +185,7 @@ def _can_pay_without_mana(game: Game, player: int, obj: Object, ability: t.Activ
 class Cost(NamedTuple):
     """A mana cost to be paid: coloured pips (each a string of colours that would do) and generic mana.
 
-    `spell` is the card it is paid for, where that makes a difference.
+    `spell` is the card it is paid for, where that makes a difference; its negative if it is cast face down.
     """
 
     pips: tuple[str, ...] = ()
@@ -240,7 +240,7 @@ def plan(game: Game, player: int, cost: Cost, without: tuple[int, ...] = ()) -> 
 def _wanted(game: Game, player: int, besides: int) -> str:
     """The coloured mana that the other cards in a player's hand ask for, in alphabetical order."""
     hand = game.state.players[player].hand
-    return "".join(sorted("".join(_pips(game.printed(id)) for id in hand if id != besides)))
+    return "".join(sorted("".join(_pips(game.printed(id)) for id in hand if id != abs(besides))))
 
 
 @cache
@@ -264,8 +264,10 @@ def _allowed(game: Game, player: int, cost: Cost) -> Allowed:
     """Whether mana for certain spells only may be spent on what this cost is paid for."""
     if not cost.spell:
         return lambda spend: False
-    obj, char = game.look(cost.spell)
-    ctx = Context(cost.spell, player)
+    obj, char = game.look(abs(cost.spell))
+    if cost.spell < 0:
+        obj, char = game.catalogue.face_down(obj)
+    ctx = Context(obj.id, player)
     return lambda spend: test(spend)(game, obj, char, ctx)
 
 

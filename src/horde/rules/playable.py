@@ -14,7 +14,7 @@ from horde.cards.card import Card, Face
 from horde.cards.pool import builtin
 from horde.language import tree as t
 from horde.rules import changes, effects, keywords, rerouting
-from horde.rules.catalogue import is_mana_ability, mana_part
+from horde.rules.catalogue import TURNED_UP, is_mana_ability, mana_part, symbols_of
 from horde.rules.conditions import condition
 from horde.rules.filters import Unplayable, number, test
 from horde.rules.modes import BOUNDS
@@ -30,7 +30,7 @@ LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
 _SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
 _KEYWORD_COSTS = frozenset(
-    {"flashback", "kicker", "multikicker", "cycling", "equip", "buyback", "evoke", "unearth", "madness"}
+    {"flashback", "kicker", "multikicker", "cycling", "equip", "buyback", "evoke", "unearth", "madness", *TURNED_UP}
 )
 _PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
 _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
@@ -39,7 +39,9 @@ _DURATIONS = frozenset({
     "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
     "during its controller's next turn",
 })  # fmt: skip
-_STATUS = frozenset({"token", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked"})
+_STATUS = frozenset({
+    "face-down", "face-up", "token", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked",
+})  # fmt: skip
 _PROHIBITED = frozenset({
     "attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage", "be blocked by more than one",
     "be blocked except by two or more", "be blocked except by three or more",
@@ -75,7 +77,11 @@ def _is_generic(change: t.OwnCostChange) -> bool:
 
 _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Keyword: lambda n: keywords.known(n.name),
-    t.KeywordCost: lambda n: n.name in _KEYWORD_COSTS and _payable(n.cost),
+    t.KeywordCost: lambda n: (
+        n.name in _KEYWORD_COSTS
+        and _payable(n.cost)
+        and not (n.name in TURNED_UP and "X" in symbols_of(keywords.flat(n.cost)))
+    ),
     t.AdditionalCost: lambda n: _payable(n.cost),
     t.AlternativeCost: lambda n: _payable(n.cost),
     t.Linked: lambda n: n.verb in ("exiled", "sacrificed", "discarded"),

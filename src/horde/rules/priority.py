@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules import casting, costs, mana, permits
+from horde.rules import casting, costs, face_down, mana, permits
 from horde.rules.catalogue import Printed
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, most_saved
@@ -79,13 +79,16 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]
     found = [Candidate(option, ()) for option in _lands(game, player)] if land else []
     cards = [(obj, face) for obj, face in _cards(game, player) if sorcery or face.quick]
     able = list(_with_abilities(game, player))
+    if game.index.face_down:
+        turnable = face_down.turnable(game, player)
+        found += [Candidate(Option("turn up", player, id), ()) for id in turnable]
     if not cards and not able:
         return found
     room = _room(game, player)
     for obj, face in cards:
         if face.cheapest <= room or face.own_costs:
             found += [
-                Candidate(Option("cast", player, obj.id, i, way.name), face.choosing)
+                Candidate(Option("cast", player, obj.id, i, way.name), () if way.face_down else face.choosing)
                 for i, way in casting.payable(game, player, obj, sorcery)
             ]
     for obj in able:
@@ -181,6 +184,8 @@ def act(game: Game, option: Option) -> Generator[Question, Answer, None]:
         case "activate":
             ability = casting.abilities(game, game.obj(option.id))[option.n]
             yield from casting.activate(game, option.seat, option.id, ability)
+        case "turn up":
+            yield from face_down.turn_face_up(game, option.seat, option.id)
         case "mana":
             source = next(s for s in mana.sources(game, option.seat) if s.id == option.id)
             yield from costs.activate_mana(game, option.seat, source, option.text[:1])

@@ -59,7 +59,9 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
         game.tell("spell fizzles", names=[game.name(obj.id)])
         yield from move(game, [Moving(obj.id, "graveyard", cause="fizzle")])
     elif face.is_permanent:
-        (new,) = yield from move(game, [Moving(obj.id, "battlefield", obj.controller, back=obj.back, cause="resolve")])
+        arriving = Moving(obj.id, "battlefield", obj.controller, back=obj.back, cause="resolve")
+        arriving.face_down = bool(obj.hidden)  # 708.4
+        (new,) = yield from move(game, [arriving])
         if "Aura" in face.face.subtypes and new and legal:
             marks.attach(game, new, next(iter(legal.values()))[0])  # 303.4
     else:

@@ -137,6 +137,13 @@ class Object(msgspec.Struct):
     """Times each ability (by place) was activated this turn."""
     cast: Cast | None = None
     """On the stack how it was cast; on the battlefield how the spell that became it was."""
+    hidden: str = ""
+    """Key of the card it is, while it is face down (708.2) and `card` is the key of what everybody sees of it."""
+
+    @property
+    def key(self) -> str:
+        """Key of the card it is, whichever way up."""
+        return self.hidden or self.card
 
 
 class Last(msgspec.Struct):

@@ -121,8 +121,17 @@ def _finish(game: Game) -> bool:
     game.state.winner = winner
     losers = [team for i, team in enumerate(game.state.teams) if i != winner]
     game.state.reason = losers[0].lost
+    _reveal_all(game)
     game.tell("wins", game.state.teams[winner].players[0] if winner >= 0 else -1, text=game.state.reason)
     return True
+
+
+def _reveal_all(game: Game) -> None:
+    """708.9: as the game ends, everything that is face down is shown."""
+    for obj in (*game.objects_in("battlefield"), *game.objects_in("stack")):
+        if obj.hidden:
+            name = game.catalogue.cards[obj.hidden].name
+            game.tell("was face down", obj.owner, [game.name(obj.id), name])
 
 
 # --- permanents ----------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ VERBS: dict[str, str] = {
     "is sacrificed": "sacrifices",
     "is put into a graveyard from the battlefield": "dies",
     "is exiled for madness": "madness",
+    "is turned face up": "turned face up",
 }
 ACTS: dict[str, str] = {
     "gain life": "gains life",

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules import aids, permits
-from horde.rules.catalogue import Printed, symbols_of
+from horde.rules.catalogue import FACE_DOWN, FOR_FACE_DOWN, TURNED_UP, Printed, symbols_of
 from horde.rules.conditions import condition
 from horde.rules.context import Context
-from horde.rules.costs import spell_cost
+from horde.rules.costs import can_pay_mana, spell_cost
 from horde.rules.feasible import can_pay_otherwise
 from horde.rules.keywords import flat
 from horde.rules.state import Object
@@ -25,8 +25,12 @@ EXTRAS = ("kicker", "multikicker", "buyback")
 _PAID = {"evoke": "evoked", "kicker": "kicked", "multikicker": "kicked", "buyback": "buyback"}
 
 
+DOWN = "face down"
+"""Among the options of a spell: it was cast face down (708.4)."""
+
+
 class Way(NamedTuple):
-    """A way to cast a card: its name ("", "flashback", "flash"), its cost, and the options it stands for."""
+    """A way to cast a card: its name ("", "flashback", "morph"), its cost, and the options it stands for."""
 
     name: str
     cost: tuple[t.Cost, ...]
@@ -37,6 +41,10 @@ class Way(NamedTuple):
     def symbols(self) -> tuple[str, ...]:
         """The mana it costs."""
         return symbols_of(self.cost)
+
+    @property
+    def face_down(self) -> bool:
+        return DOWN in self.options
 
 
 class Extra(NamedTuple):
@@ -51,10 +59,12 @@ class Extra(NamedTuple):
 def ways(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
     """The ways this player may cast a card from where it is, costs aside (601.3)."""
     face = game.catalogue.of(obj)
-    if face.is_land or (face.face.mana_cost is None and obj.token != "token card"):
-        return ()  # 202.1b
+    unpayable = face.is_land or (face.face.mana_cost is None and obj.token != "token card")  # 202.1b
+    if unpayable and not any(name in face.keyword_costs for name in TURNED_UP):
+        return ()
     permitted = _permitted(game, player, obj, face) if game.state.permits else ()
-    return (*_own_ways(game, player, obj, face), *permitted)
+    found = (*_own_ways(game, player, obj, face), *permitted)
+    return tuple(way for way in found if way.face_down) if unpayable else found
 
 
 def _permitted(game: Game, player: int, obj: Object, face: Printed) -> tuple[Way, ...]:
@@ -93,6 +103,8 @@ def _from_hand(face: Printed) -> tuple[Way, ...]:
                 found.append(Way("instead", flat(cost), (), when))
             case t.KeywordCost(name=name, cost=cost) if name in INSTEAD:
                 found.append(Way(name, flat(cost), (_PAID[name],)))
+            case t.KeywordCost(name=name) if name in TURNED_UP:
+                found.append(Way(name, (t.Mana(FOR_FACE_DOWN),), (DOWN,)))  # 702.37c
             case _:
                 pass
     return tuple(found)
@@ -107,6 +119,11 @@ def _flashback(game: Game, face: Printed, id: int) -> tuple[Way, ...]:
         if isinstance(a, t.KeywordCost) and a.name == "flashback"
     )
     return tuple(Way("flashback", cost, ("flashback",)) for cost in dict.fromkeys(costs))
+
+
+def face_of(game: Game, obj: Object, way: Way) -> Printed:
+    """What the spell is if a card is cast in this way, as far as costs and choices go."""
+    return game.catalogue.faces[FACE_DOWN, False] if way.face_down else game.catalogue.of(obj)
 
 
 @cache
@@ -125,8 +142,8 @@ def extras(face: Printed) -> tuple[Extra, ...]:
     )
 
 
-def affordable(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], x: int = 0) -> bool:
+def affordable(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], x: int = 0, face_down: bool = False) -> bool:
     """Whether all of a cost to cast a card could be paid, increases and reductions counted."""
-    return aids.can_pay(game, player, id, spell_cost(game, player, id, symbols_of(cost), x)) and all(
-        can_pay_otherwise(game, player, id, part) for part in cost
-    )
+    needed = spell_cost(game, player, id, symbols_of(cost), x, face_down)
+    able = can_pay_mana(game, player, needed) if face_down else aids.can_pay(game, player, id, needed)
+    return able and all(can_pay_otherwise(game, player, id, part) for part in cost)

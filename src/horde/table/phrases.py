@@ -99,6 +99,10 @@ def _aids(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(told.player), f"use {things(told.names)} to help cast {short(told.text)}")]
 
 
+def _turns_up(entries: Entries, people: People) -> list[Clause]:
+    return [Clause(people.name(entries[0].player), f"turn {short(entries[0].names[0])} face up")]
+
+
 def _makes_mana(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(entries[0].player), f"use {short(entries[0].names[0])} for mana")]
 
@@ -400,7 +404,9 @@ PHRASES: dict[str, Phrase] = {
     "spell fizzles": _spell_fizzles,
     "surveils": _surveils,
     "taps": _acts_on("tap"),
+    "turns face up": _turns_up,
     "untaps": _acts_on("untap"),
+    "was face down": lambda entries, _: [Clause(told.names[0], f"turn out to be {told.names[1]}") for told in entries],
 }
 """How the entries of a kind are put into words."""
 
@@ -439,7 +445,7 @@ EFFECTS = frozenset((
     "affects", "counters", "creates", "discards", "draws nothing", "draws", "exiles", "fights", "gains life",
     "gets poison", "goes elsewhere", "is dealt damage", "is destroyed", "is saved", "looks at", "loses life", "mills",
     "prevents damage", "puts counters", "puts", "redirects damage", "regenerates", "removes counters", "returns",
-    "reveals", "rolls", "sacrifices", "scries", "searches", "surveils", "taps", "untaps",
+    "reveals", "rolls", "sacrifices", "scries", "searches", "surveils", "taps", "untaps", "was face down",
 ))  # fmt: skip
 """What spells and abilities do as they resolve: told behind their name."""
 

@@ -35,7 +35,7 @@ def _plural_word(noun: str) -> str:
 
 def counted(n: int, name: str) -> str:
     """ "13 Zombies", "Zombie" for one."""
-    return name if n == 1 else f"{n} {plural(name)}"
+    return name if n == 1 else f"{n} {plural(name.removeprefix('a '))}"
 
 
 def some(n: int, noun: str) -> str:

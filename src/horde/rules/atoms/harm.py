@@ -97,7 +97,7 @@ def _to_player(game: Game, hit: Hit, losses: list[tuple[int, int]], mills: dict[
         give_poison(game, hit.to, _toxic(char))
     if hit.combat and obj.commander:
         taken = game.team_of(hit.to).commander_damage
-        key = f"{obj.owner} {obj.card}"
+        key = f"{obj.owner} {obj.key}"
         taken[key] = taken.get(key, 0) + hit.n
 
 

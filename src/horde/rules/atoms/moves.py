@@ -10,6 +10,7 @@ import msgspec
 from horde.language import tree as t
 from horde.rules import replacing, triggers
 from horde.rules.atoms import entering
+from horde.rules.catalogue import FACE_DOWN
 from horde.rules.context import Context
 from horde.rules.events import Event
 from horde.rules.filters import number, players
@@ -35,6 +36,7 @@ class Moving(msgspec.Struct):
     counters: tuple[str, ...] = ()
     bottom: bool = False
     back: bool = False
+    face_down: bool = False
     fleeting: bool = False
     """On the battlefield only once: if it would leave it, it is exiled (702.84a)."""
     host: int = 0
@@ -118,7 +120,7 @@ def _replace(game: Game, part: Moving, together: tuple[int, ...]) -> Generator[Q
         if answer[0] == 0:
             part.to = "command"  # 903.9b
     if part.to == "battlefield":
-        face = game.catalogue.faces[obj.card, part.back]
+        face = game.catalogue.faces[FACE_DOWN if part.face_down else obj.key, part.back]  # 708.3
         you = part.under if part.under >= 0 else obj.owner
         ctx = Context(part.id, you, x=obj.cast.x if obj.cast else 0, cast=obj.cast)
         yield from entering.prepare(game, part, face, ctx, together)
@@ -128,6 +130,8 @@ def _change_zone(game: Game, part: Moving, events: list[Event]) -> int:
     old = game.obj(part.id)
     leave_zone(game, old)
     new = _arriving(game, old, part)
+    if old.hidden and not new.hidden and part.cause != "undo":
+        game.tell("was face down", old.owner, [game.name(old.id), game.catalogue.cards[old.hidden].name])  # 708.9
     _put_into_zone(game, new, part)
     if new.token and _is_ghost(old, new):
         game.state.ghosts.append(new.id)
@@ -150,8 +154,25 @@ def leave_zone(game: Game, obj: Object) -> None:
     _cache(game, obj)
 
 
+def turn_up(game: Game, id: int) -> None:
+    """A face-down permanent turns face up (708.8); it enters nothing, and keeps all that has been done to it."""
+    obj = game.obj(id)
+    if not obj.hidden:
+        return
+    game.leaving(obj)
+    _cache(game, obj)
+    obj.card, obj.hidden = obj.hidden, ""
+    obj.timestamp = game.tick()  # 613.7f
+    game.arrived(obj)
+    _cache(game, obj)
+    game.layers.forget_one(id)
+    game.suspects.add(id)
+    _look_at_attachments(game, id)
+    triggers.watch(game, [Event("turned face up", id, player=game.controller(id))])
+
+
 def _look_at_attachments(game: Game, host: int) -> None:
-    """What is attached to something that leaves must be looked at (704.5m, 704.5n)."""
+    """What is attached to something that leaves or is another thing now must be looked at (704.5m, 704.5n)."""
     words = game.index.words
     attached = {
         id: None
@@ -226,7 +247,8 @@ def _arriving(game: Game, old: Object, part: Moving) -> Object:
     state = game.state
     new = Object(
         id=game.new_id(),
-        card=old.card,
+        card=FACE_DOWN if part.face_down else old.key,
+        hidden=old.key if part.face_down else "",
         owner=old.owner,
         controller=part.under if part.under >= 0 and part.to in ("battlefield", "stack") else old.owner,
         zone=part.to,
