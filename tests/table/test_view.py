@@ -9,8 +9,10 @@ import pytest
 
 from horde.rules.game import Game
 from horde.table.board import context, groups
+from horde.table.looking import sheet
 from horde.table.table import Table
 from horde.table.view import View, view
+from horde.table.wording import action
 from rules.board import Board, creature
 from terminal.typist import table
 
@@ -109,6 +111,27 @@ def test_equal_permanents_are_one_group() -> None:
         (2, 2, False, 0),
     ]
     assert sorted(id for group in found for id in group.ids) == sorted(goats)
+
+
+@pytest.mark.cr("708.5", "708.6")
+def test_only_its_controllers_team_is_told_what_is_face_down() -> None:
+    board = Board(1, 1)
+    card = creature("Hidden Owl", "1/4", "Morph {U}")
+    for _ in range(2):
+        board.lands(0, "CCC")
+        board.cast(board.hand(0, card), n=1)
+        board.resolve()
+    board.lands(0, "U")
+    for reader, hides in ((0, "Hidden Owl"), (1, ""), (-1, "")):
+        found = groups(board.game, context(board.game, reader))
+        assert [(g.count, g.name, g.hides) for g in found if g.kind == "creature"] == [
+            (1, "a face-down creature", hides),
+            (1, "a face-down creature", hides),
+        ]
+    option = next(option for option in board.question.options if option.kind == "turn up")
+    assert action(board.game, option) == "turn up Hidden Owl (Morph {U})"
+    assert sheet(board.game, option.id, 0)[:1] == ["Face down: Hidden Owl {2}"]
+    assert sheet(board.game, option.id, 1)[0].startswith("P0 controls it")
 
 
 def test_a_view_of_two_hundred_permanents_is_quick() -> None:

@@ -46,6 +46,8 @@ class Group(msgspec.Struct, frozen=True):
     attacking: str
     blocked: bool
     blocking: tuple[str, ...]
+    hides: str = ""
+    """What card a face-down permanent is, for those who may look (708.5)."""
 
     @property
     def count(self) -> int:
@@ -66,10 +68,10 @@ def context(game: Game, me: int = -1) -> Context:
     attachments: dict[int, list[str]] = {}
     owners: dict[str, set[int]] = {}
     for obj in game.objects_in("battlefield"):
-        char = game.char(obj.id)
-        owners.setdefault(char.name, set()).add(char.controller)
+        name = game.name(obj.id)
+        owners.setdefault(name, set()).add(game.controller(obj.id))
         if obj.attached_to:
-            attachments.setdefault(obj.attached_to, []).append(short(char.name))
+            attachments.setdefault(obj.attached_to, []).append(short(name))
     shared = frozenset(name for name, who in owners.items() if len(who) > 1)
     return Context({id: tuple(sorted(names)) for id, names in attachments.items()}, shared, me)
 
@@ -106,6 +108,7 @@ def _key(game: Game, obj: Object, char: Characteristics, ctx: Context) -> tuple[
     blocking = combat.blocking.get(id) if combat is not None else None
     return (
         char.name,
+        id if obj.hidden else 0,  # 708.6
         char.controller,
         obj.owner,
         char.power,
@@ -130,7 +133,7 @@ def _group(game: Game, ids: tuple[int, ...], ctx: Context) -> Group:
     creature = "creature" in char.types
     return Group(
         ids=ids,
-        name=short(char.name),
+        name=short(game.name(obj.id)),
         kind=next((kind for kind in KINDS if kind in char.types), "other"),
         types=type_line(char),
         controller=char.controller,
@@ -149,7 +152,15 @@ def _group(game: Game, ids: tuple[int, ...], ctx: Context) -> Group:
         attacking=_attacked(game, obj.id, ctx),
         blocked=game.is_blocked(obj.id),
         blocking=_blocked(game, obj.id, ctx),
+        hides=hides(game, obj, ctx.me),
     )
+
+
+def hides(game: Game, obj: Object, me: int) -> str:
+    """What a face-down object is, if this reader's team controls it."""
+    if not obj.hidden or me < 0 or game.state.players[game.controller(obj.id)].team != game.state.players[me].team:
+        return ""
+    return short(game.catalogue.cards[obj.hidden].name)
 
 
 def type_line(char: Characteristics) -> str:

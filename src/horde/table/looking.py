@@ -6,7 +6,7 @@ from horde.cards.english import face_english
 from horde.cards.library import library
 from horde.rules.game import Game
 from horde.rules.state import Object
-from horde.table.board import context, groups
+from horde.table.board import context, groups, hides
 from horde.table.view import View
 from horde.table.words import counted, listed, short, some, things
 
@@ -24,11 +24,14 @@ def visible(view: View) -> dict[int, str]:
     return found
 
 
-def sheet(game: Game, id: int) -> list[str]:
-    """What an object says and what it is at the moment. Only for objects that `visible` names."""
+def sheet(game: Game, id: int, reader: int = -1) -> list[str]:
+    """What an object says to this seat and what it is at the moment. Only for objects that `visible` names."""
     obj = game.obj(id)
     if not obj.card and obj.cast is not None:  # an ability on the stack
         return [f"An ability of {short(game.name(id))} on the stack.", *english(game, obj.cast.source)]
+    if hides(game, obj, reader):
+        known = f"Face down: {face_english(game.catalogue.cards[obj.hidden].front)}"
+        return [*known.splitlines(), *_now(game, obj)]
     return [*english(game, id), *_now(game, obj)]
 
 

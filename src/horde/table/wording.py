@@ -9,8 +9,11 @@ from horde.cards.card import Face
 from horde.language import Unwritable, write_line
 from horde.language.tree import Ability, Effect, Line, Modes, Spell, parts
 from horde.rules.casting import abilities, ways
+from horde.rules.catalogue import TURNED_UP
+from horde.rules.face_down import card_of
 from horde.rules.game import Game
 from horde.rules.questions import Option, Question
+from horde.rules.ways import DOWN
 from horde.table.words import short
 
 
@@ -56,10 +59,19 @@ def action(game: Game, option: Option) -> str:
         case "activate":
             ability = abilities(game, game.obj(option.id))[option.n]
             return f"use {name}: {ability_text(ability, name) or 'its ability'}"
+        case "turn up":
+            return f"turn up {short(game.catalogue.cards[game.obj(option.id).key].name)} {_up_cost(game, option.id)}"
         case "mana":
             return f"use {name} for {symbols(tuple(option.text))}"
         case _:
             return option.kind
+
+
+def _up_cost(game: Game, id: int) -> str:
+    """ "(Morph {1}{U})": what turning a permanent face up costs, as its card says it."""
+    face = card_of(game, id)
+    costs = [ability_text(cost, face.face.name) for name, cost in face.keyword_costs.items() if name in TURNED_UP]
+    return f"({', '.join(costs).removesuffix('.')})"
 
 
 def _price(game: Game, option: Option) -> str:
@@ -68,7 +80,7 @@ def _price(game: Game, option: Option) -> str:
     place = {"graveyard": " from the graveyard", "command": " from the command zone"}.get(obj.zone, "")
     tax = 2 * game.state.players[option.seat].commander_casts.get(obj.card, 0) if obj.zone == "command" else 0
     more = f" and {{{tax}}} more" if tax else ""
-    how = f" ({way.name})" if way.name else ""
+    how = f" ({DOWN if way.face_down else way.name})" if way.name else ""
     return f"{symbols(way.symbols)}{more}{place}{how}"
 
 

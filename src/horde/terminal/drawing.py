@@ -139,7 +139,8 @@ def permanent(group: Group, view: View | None = None) -> str:
     parts.append(group.name)
     if group.power is not None:
         parts.append(f"{group.power}/{group.toughness}")
-    notes = [word for word in group.keywords if word != "haste"]
+    notes = [group.hides] if group.hides else []
+    notes += [word for word in group.keywords if word != "haste"]
     notes += [f"loyalty {group.loyalty}"] if group.loyalty is not None else []
     notes += [f"{n} damage" for n in (group.damage,) if n]
     notes += [some(n, f"{name} counter") for name, n in group.counters]

@@ -374,13 +374,14 @@ class Session:
 
     def look(self, words: str) -> None:
         """What a card says and is."""
-        known = visible(self.view())
+        seen = self.view()
+        known = visible(seen)
         ids = list(known)
         found = [ids[i] for i in matches(words, [known[id] for id in ids])]
         names = list(dict.fromkeys(known[id] for id in found))
         if len(names) > 1:
             raise TypedError(f"“{words}” could be {listed(names[:6])}; type more of the name")
-        lines = sheet(self.table.game, found[0]) if found else card_sheet(words)
+        lines = sheet(self.table.game, found[0], seen.seat) if found else card_sheet(words)
         if not lines:
             raise TypedError(f"no card here is called “{words}”; a card elsewhere needs its full name")
         self.screen.show([line for text in lines for line in self.screen.page.text(text, "", 2)])
