@@ -20,7 +20,7 @@ ENDING = re.compile(r"(?:Survivors win|The Horde wins) on turn \d+: \S.*")
 @pytest.fixture(autouse=True)
 def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Games are kept in a folder of the test's own, and printed 80 columns wide."""
-    monkeypatch.setenv("HORDE_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("HORDE_DATA", str(tmp_path / "home"))
     monkeypatch.setenv("COLUMNS", "80")
     return tmp_path / "home"
 

@@ -138,6 +138,11 @@ def test_blocks_that_can_not_be(words: str, message: str) -> None:
     assert message in str(error.value)
 
 
+def test_what_is_declared_already_is_not_free() -> None:
+    with pytest.raises(TypedError, match="is used already; type what else, or Enter to go on"):
+        prompts.declare(blocking(), (0, 0, 1, 0, 2, 0), "goat > rat")
+
+
 def test_what_needs_two_blockers_is_refused_one() -> None:
     assert prompts.problem(blocking(), (3, 3)) == "Ogre can't be blocked by fewer than 2 creatures"
     assert prompts.problem(blocking(mates=(9, 3)), (3, 3)) == ""

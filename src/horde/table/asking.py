@@ -198,10 +198,23 @@ def _choices(game: Game, part: Part, ctx: Context) -> tuple[Choice, ...]:
     same = _same_permanents(game, question.options, ctx)
     for i, option in enumerate(question.options):
         grouped.setdefault(_equal(game, option, same), []).append(i)
+    nearest = sorted(grouped.values(), key=lambda places: _unlikely(game, question, question.options[places[0]]))
     return tuple(
         _choice(game, question, ctx, tuple(part.places[i] for i in places), question.options[places[0]])
-        for places in grouped.values()
+        for places in nearest
     )
+
+
+def _unlikely(game: Game, question: Question, option: Option) -> bool:
+    """Whether hardly anybody would take it: harm for one's own team, help for the others; such choices come last."""
+    if question.shape != "pick" or question.purpose not in ("damage", "harm", "help"):
+        return False
+    if option.kind not in ("object", "player"):
+        return False
+    obj = game.state.objects.get(option.id) if option.id >= FIRST_ID else None
+    whose = obj.controller if obj is not None else option.id
+    ours = game.team_of(whose) == game.team_of(question.seats[0])
+    return ours == (question.purpose != "help")
 
 
 def _same_permanents(game: Game, options: Sequence[Option], ctx: Context) -> dict[int, tuple[int, ...]]:

@@ -7,12 +7,12 @@ written last may be half a line; all before it counts.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
+from horde.cards.folder import data_folder
 from horde.table.inputs import Input
 from horde.table.record import Record, cards_digest, program
 from horde.table.saving import FORMAT, SaveError, check, rules_digest, same_program
@@ -39,15 +39,8 @@ class Over(msgspec.Struct, frozen=True, tag="over"):
 
 
 def folder() -> Path:
-    """Where games in progress are kept: `HORDE_HOME`, or the folder for data of programs on this system."""
-    home = os.environ.get("HORDE_HOME")
-    if home:
-        return Path(home)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "horde"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Application Support/horde"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "horde"
+    """Where games in progress are kept: among the data of this program and user."""
+    return data_folder() / "games"
 
 
 class Journal:
@@ -86,7 +79,7 @@ class Journal:
         except OSError as error:
             raise SaveError(
                 f"the game can't be kept in {self.path}: {error.strerror or error};"
-                " set HORDE_HOME to a folder you can write to"
+                " set HORDE_DATA to a folder you can write to"
             ) from None
 
 

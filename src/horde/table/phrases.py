@@ -133,8 +133,9 @@ def _reveals(entries: Entries, people: People) -> list[Clause]:
 def _scries(entries: Entries, people: People) -> list[Clause]:
     """How many cards are put away, never which."""
     told = entries[0]
-    away = f" and put {some(int(told.text), 'card')} on the bottom" if told.text != "0" else ""
-    return [Clause(people.name(told.player), f"scry {told.n}{away}")]
+    who = people.name(told.player)
+    away = [Clause(who, f"put {some(int(told.text), 'card')} on the bottom")] if told.text != "0" else []
+    return [Clause(who, f"scry {told.n}"), *away]
 
 
 def _surveils(entries: Entries, people: People) -> list[Clause]:

@@ -226,7 +226,8 @@ def _listed(options: Sequence[Choice], marks: Sequence[str], page: Page) -> list
     width = max(map(len, marks), default=0)
     lines: list[Line] = []
     for mark, choice in zip(marks, options, strict=True):
-        n = f"{choice.count}× " if choice.count > 1 else ""
+        acts = choice.kind in ("play", "cast", "activate")
+        n = f"{choice.count}× " if choice.count > 1 and not acts else ""
         must = " — must" if choice.must else ""
         needs = f" — takes {choice.needs} blockers" if choice.needs > 1 else ""
         needs += f" — at most {some(choice.most, 'blocker')}" if choice.most == 1 else ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from rich.console import Console
 from rich.text import Text
@@ -59,3 +60,12 @@ def _simple(text: str) -> str:
 
 def _unicode() -> bool:
     return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
+
+
+def going_on(before: Sequence[str], lines: Sequence[str]) -> Iterator[str]:
+    """New lines; of one that was told up to some point only what has come to it."""
+    for old, new in zip_longest(before, lines):
+        begun = old.removesuffix(".") if old else ""
+        if new is not None:
+            more = new.removeprefix(begun) if begun and new[: len(begun) + 1] in (begun + ",", begun + " ") else ""
+            yield f"… {more.lstrip(' ,')}" if more else new

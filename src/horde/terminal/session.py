@@ -20,7 +20,7 @@ from horde.table.view import View, view
 from horde.table.words import listed
 from horde.terminal import drawing, manual, prompts
 from horde.terminal.drawing import Line
-from horde.terminal.screen import Screen
+from horde.terminal.screen import Screen, going_on
 from horde.terminal.typed import TypedError, folded, matches
 
 Read = Callable[[str], str]
@@ -131,7 +131,7 @@ class Session:
             min(len(self._told), len(lines)),
         )
         if not self._quiet:
-            self.screen.tell(lines[same:])
+            self.screen.tell([*going_on(self._told[same:], lines[same:])])
         self._quiet = False
         self._told = lines
 

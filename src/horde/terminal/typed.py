@@ -73,8 +73,7 @@ def several(words: str, choices: Sequence[Choice]) -> dict[int, int]:
         for place, n in _part(part, choices).items():
             found[place] = found.get(place, 0) + n
             if found[place] > choices[place].count:
-                have = choices[place].count
-                raise TypedError(f"there {'is' if have == 1 else 'are'} only {have} of {choices[place].text}")
+                raise TypedError(_too_few(choices[place].count, choices[place].text))
     return found
 
 
@@ -104,13 +103,19 @@ def _take(n: int, words: str, choices: Sequence[Choice]) -> dict[int, int]:
     alike = _alike(words, choices)
     have = sum(choices[i].count for i in alike)
     if n > have:
-        raise TypedError(f"there {'is' if have == 1 else 'are'} only {have} of “{words.strip()}”")
+        raise TypedError(_too_few(have, f"“{words.strip()}”"))
     taken: dict[int, int] = {}
     for place in alike:
         take = min(n - sum(taken.values()), choices[place].count)
         if take:
             taken[place] = take
     return taken
+
+
+def _too_few(have: int, what: str) -> str:
+    if not have:
+        return f"{what} is used already; type what else, or Enter to go on"
+    return f"there {'is' if have == 1 else 'are'} only {have} of {what}"
 
 
 def _alike(words: str, choices: Sequence[Choice]) -> list[int]:
