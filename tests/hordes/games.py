@@ -13,7 +13,7 @@ from horde.pilots.horde import POLICIES
 from horde.rules.game import Game
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
-HORDES = (("zombie-horde-knudson-original",), ("zombie-horde-knudson-original", "loot-deck"))
+HORDES = (("zombie-horde-knudson-original",), ("zombie-horde-200",), ("zombie-horde-200", "loot-deck"))
 """What the Horde plays: one list, or several shuffled together."""
 SURVIVORS = ("survivor-nissa", "survivor-chandra", "survivor-jace", "survivor-gideon")
 MOST_QUESTIONS = 20_000
