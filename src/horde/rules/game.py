@@ -21,7 +21,7 @@ from horde.rules.filters import players
 from horde.rules.index import Index
 from horde.rules.layers import Layers
 from horde.rules.mana import Source, Supply, Unit
-from horde.rules.priority import Candidate
+from horde.rules.priority import Candidates
 from horde.rules.questions import Answer, Option, Question, check
 from horde.rules.state import FIRST_ID, Characteristics, Last, Object, Standing, State, Task, Team
 
@@ -83,7 +83,7 @@ class Game:
         self.versions = [0] * len(state.players)
         """For each player, rises with every change of what that player has, or of what it costs to use."""
         self.known_actions: dict[tuple[int, bool, bool], tuple[int, list[Option]]] = {}
-        self.known_candidates: dict[tuple[int, bool, bool], tuple[int, list[Candidate]]] = {}
+        self.known_candidates: dict[tuple[int, bool, bool], Candidates] = {}
         self.known_mana: dict[int, Supply] = {}
         self._known_rules: dict[tuple[int, str, str], bool] = {}
         self.always_ask = False
@@ -288,8 +288,8 @@ class Game:
         return id in self.state.objects
 
     def printed(self, id: int) -> Printed:
-        obj = self.state.objects.get(id)
-        return self.catalogue.of(obj if obj is not None else self.state.left[id].object)
+        obj = self.state.objects.get(id) or self.state.left[id].object
+        return self.catalogue.faces[obj.card, obj.back]
 
     def name(self, id: int) -> str:
         """The name of an object, or of a player."""

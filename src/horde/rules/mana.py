@@ -65,7 +65,6 @@ def spends_itself_alone(ability: t.Activated) -> bool:
 
 
 @cache
-@cache
 def does_more(ability: t.Activated) -> bool:
     """Whether a mana ability does something besides adding mana."""
     return mana_part(ability)[1] is not None

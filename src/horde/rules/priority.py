@@ -30,19 +30,30 @@ class Candidate(NamedTuple):
     """What needs modes, targets or life; () for what can always be chosen."""
 
 
+class Candidates(NamedTuple):
+    """What was found to be possible, and how long that holds."""
+
+    found: list[Candidate]
+    mine: int
+    """The player's version in `Game.versions` that it was found at."""
+    all: int
+    """`Game.version` then, where the cost of a card may hang on anything that changes; else -1."""
+
+
 def actions(game: Game, player: int) -> list[Option]:
     """What a player may do with priority, bare mana abilities left out; each option is legal and can be paid."""
     if game.state.players[player].passive:
         return []
     sorcery = casting.at_sorcery_speed(game, player)
     key = (player, sorcery, sorcery and casting.can_play_land(game, player))
+    candidates = _candidates(game, key)
+    if not candidates:
+        return []
     known = game.known_actions.get(key)
     if known is not None and known[0] == game.version:
         return known[1]
     found = [
-        candidate.option
-        for candidate in _candidates(game, key)
-        if not candidate.choosing or _can_choose(game, candidate)
+        candidate.option for candidate in candidates if not candidate.choosing or _can_choose(game, candidate)
     ]
     game.known_actions[key] = (game.version, found)
     return found
@@ -63,27 +74,33 @@ def _can_choose(game: Game, candidate: Candidate) -> bool:
 
 def _candidates(game: Game, key: tuple[int, bool, bool]) -> list[Candidate]:
     known = game.known_candidates.get(key)
-    # What a spell of variable cost costs may hang on anything that changes.
-    version = -1 - game.version if _cost_varies(game, key[0]) else game.versions[key[0]]
-    if known is None or known[0] != version:
-        known = game.known_candidates[key] = (version, _find(game, *key))
-    return known[1]
+    if known is None or known.mine != game.versions[key[0]] or known.all not in (-1, game.version):
+        known = game.known_candidates[key] = _find(game, *key)
+    return known.found
 
 
-def _cost_varies(game: Game, player: int) -> bool:
-    """Whether the player has a card that says itself what else it costs."""
-    return any(face.own_costs for _, face in _cards(game, player))
-
-
-def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]:
+def _find(game: Game, player: int, sorcery: bool, land: bool) -> Candidates:
     found = [Candidate(option, ()) for option in _lands(game, player)] if land else []
-    cards = [(obj, face) for obj, face in _cards(game, player) if sorcery or face.quick]
+    cards = _cards(game, player, sorcery)
     able = list(_with_abilities(game, player))
+    varies = any([face.own_costs for _, face in cards])
     if game.index.face_down:
         turnable = face_down.turnable(game, player)
         found += [Candidate(Option("turn up", player, id), ()) for id in turnable]
-    if not cards and not able:
-        return found
+    if cards or able:
+        _find_payable(game, player, sorcery, cards, able, found)
+    return Candidates(found, game.versions[player], game.version if varies else -1)
+
+
+def _find_payable(
+    game: Game,
+    player: int,
+    sorcery: bool,
+    cards: list[tuple[Object, Printed]],
+    able: list[Object],
+    found: list[Candidate],
+) -> None:
+    """Add the ways to cast these cards and the abilities of these objects that can be paid for."""
     room = _room(game, player)
     for obj, face in cards:
         if face.cheapest <= room or face.own_costs:
@@ -96,7 +113,6 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> list[Candidate]
             if casting.mana_of(ability) <= room and casting.can_pay_for(game, player, obj, ability):
                 choosing = (ability,) if casting.chooses(ability) or casting.costs_life(ability) else ()
                 found.append(Candidate(Option("activate", player, obj.id, n), choosing))
-    return found
 
 
 def _room(game: Game, player: int) -> int:
@@ -114,8 +130,8 @@ def _lands(game: Game, player: int) -> Iterator[Option]:
             yield Option("play", player, id)
 
 
-def _cards(game: Game, player: int) -> list[tuple[Object, Printed]]:
-    """Cards that might be cast: in hand, with flashback in the graveyard, commanders."""
+def _cards(game: Game, player: int, sorcery: bool) -> list[tuple[Object, Printed]]:
+    """Cards that might be cast: in hand, with flashback in the graveyard, commanders; all, or the quick ones."""
     objects, faces = game.state.objects, game.catalogue.faces
     found = [objects[id] for id in game.state.players[player].hand]
     if game.index.flashbacks:
@@ -125,7 +141,7 @@ def _cards(game: Game, player: int) -> list[tuple[Object, Printed]]:
     found += [objects[id] for id in game.state.command if objects[id].commander and objects[id].owner == player]
     if game.state.permits:
         found += [objects[id] for id in permits.cards(game, player) if objects[id] not in found]
-    return [(obj, faces[obj.card, obj.back]) for obj in found]
+    return [(obj, face) for obj in found if (face := faces[obj.card, obj.back]).quick or sorcery]
 
 
 def _graveyard(game: Game, player: int) -> list[Object]:
