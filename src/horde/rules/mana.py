@@ -116,10 +116,14 @@ def has_bound(game: Game, player: int) -> bool:
 class Supply:
     """What a player can make mana with now, kept until something about it changes."""
 
-    __slots__ = ("color", "is_bound", "lands", "paying", "plans", "sources", "units")
+    __slots__ = ("color", "is_bound", "is_plain", "lands", "paying", "plans", "sources", "units")
 
-    def __init__(self, sources: list[Source], lands: int, expected: Callable[[list[Source]], Iterable[Unit]]) -> None:
+    def __init__(
+        self, sources: list[Source], lands: int, is_plain: bool, expected: Callable[[list[Source]], Iterable[Unit]]
+    ) -> None:
         self.sources = sources
+        self.is_plain = is_plain
+        """Whether it hangs on nothing but the permanents that make mana: none of them costs more than tapping."""
         self.lands = lands
         """How many of them, the first, are lands that are only tapped."""
         self.paying = [source for source in sources if spends_itself_alone(source.ability)]
@@ -154,16 +158,19 @@ def _makers(game: Game, player: int) -> list[tuple[Object, list[t.Activated]]]:
     return [(obj, _printed_abilities(game.catalogue.of(obj))) for obj in made]
 
 
-def _sources(game: Game, player: int) -> tuple[list[Source], int]:
-    """The sources in the order in which they are used up, and how many of them are lands that are only tapped."""
+def _sources(game: Game, player: int) -> tuple[list[Source], int, bool]:
+    """The sources in the order in which they are used up, how many are lands that are only tapped, if all just tap."""
+    plain = True
     lands: list[Source] = []
     others: list[Source] = []
     last: list[Source] = []
     for obj, abilities in _makers(game, player):
         for ability in abilities:
             if obj.tapped and taps(ability):
+                plain = plain and only_taps(ability)
                 continue
             if not only_taps(ability) or does_more(ability):
+                plain = False
                 if _can_pay_without_mana(game, player, obj, ability):
                     last.append(Source(obj.id, ability, adds(ability)))
             elif "land" in game.char(obj.id).types:
@@ -171,7 +178,7 @@ def _sources(game: Game, player: int) -> tuple[list[Source], int]:
             elif not is_sick(game, obj):
                 others.append(Source(obj.id, ability, adds(ability)))
     lands.sort(key=lambda source: len(source.adds))
-    return lands + others + last, len(lands)
+    return lands + others + last, len(lands), plain
 
 
 def _can_pay_without_mana(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:

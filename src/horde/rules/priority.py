@@ -52,9 +52,7 @@ def actions(game: Game, player: int) -> list[Option]:
     known = game.known_actions.get(key)
     if known is not None and known[0] == game.version:
         return known[1]
-    found = [
-        candidate.option for candidate in candidates if not candidate.choosing or _can_choose(game, candidate)
-    ]
+    found = [candidate.option for candidate in candidates if not candidate.choosing or _can_choose(game, candidate)]
     game.known_actions[key] = (game.version, found)
     return found
 
@@ -83,7 +81,7 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> Candidates:
     found = [Candidate(option, ()) for option in _lands(game, player)] if land else []
     cards = _cards(game, player, sorcery)
     able = list(_with_abilities(game, player))
-    varies = any([face.own_costs for _, face in cards])
+    varies = any(face.own_costs for _, face in cards)
     if game.index.face_down:
         turnable = face_down.turnable(game, player)
         found += [Candidate(Option("turn up", player, id), ()) for id in turnable]

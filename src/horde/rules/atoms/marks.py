@@ -28,7 +28,7 @@ def _turn_card(game: Game, ids: Iterable[int], tapped: bool, kind: str) -> None:
         obj = game.state.objects.get(id)
         if obj is not None and obj.zone == "battlefield" and obj.tapped is not tapped:
             obj.tapped = tapped
-            game.forget_mana(-1 if game.layers.controls else obj.controller)
+            game.permanent_changed(obj)
             events.append(Event(kind, id))
     if events:
         game.layers.changed("status")
@@ -64,7 +64,7 @@ def _set_counters(game: Game, obj: Object, counter: str, n: int) -> None:
     counters = {**obj.counters, counter: n}
     obj.counters = {kind: counters[kind] for kind in sorted(counters) if counters[kind] > 0}
     game.layers.forget_one(obj.id)
-    game.forget_mana(-1 if game.layers.controls else obj.controller)
+    game.permanent_changed(obj)
     game.layers.changed("counters")
 
 

@@ -190,8 +190,10 @@ def _cache(game: Game, obj: Object) -> None:
     face = game.catalogue.of(obj)
     game.found.clear()
     if obj.zone == "battlefield":
-        alone = not game.layers.controls and "makes mana" not in face.by_kind
-        game.forget_mana(obj.controller if alone else -1)
+        if "makes mana" in face.by_kind:
+            game.forget_mana()
+        else:
+            game.permanent_changed(obj)
     else:
         game.touch(obj.owner)
     if (face.statics and obj.zone in ("battlefield", "command")) or obj.attached_to:
