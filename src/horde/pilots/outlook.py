@@ -41,6 +41,7 @@ class Outlook:
         self.team = frozenset(game.team_of(you).players)
         self.life = game.life(you)
         self._values: dict[int, float] = {}
+        self._fighters: dict[int, Fighter] = {}
         self.casting: tuple[int, int, int] = (-1, 0, 0)
         """The spell that is being thought of or cast: its player, the card, and the mana it takes."""
 
@@ -113,7 +114,10 @@ class Outlook:
         return 0.3 + 10.0 / max(1, self.life)
 
     def fighter(self, id: int) -> Fighter:
-        return fighter(self.game, id)
+        found = self._fighters.get(id)
+        if found is None:
+            found = self._fighters[id] = fighter(self.game, id)
+        return found
 
     def is_still(self, id: int) -> bool:
         """Whether a permanent does nothing more for the one who controls it: it can't attack, or never untaps."""

@@ -47,8 +47,13 @@ def _ability_worth(ability: t.Ability) -> float:
 
 
 def creature_worth(char: Characteristics) -> float:
-    keywords = sum(KEYWORDS.get(word, 0.0) for word in char.keywords)
+    keywords = _keywords_worth(char.keywords) if char.keywords else 0.0
     return max(0, char.power) + 0.6 * max(0, char.toughness) + keywords + abilities_worth(char.abilities)
+
+
+@cache
+def _keywords_worth(keywords: frozenset[str]) -> float:
+    return sum(KEYWORDS.get(word, 0.0) for word in keywords)
 
 
 def permanent_worth(game: Game, id: int) -> float:
@@ -80,7 +85,7 @@ def card_worth(face: Printed) -> float:
 
 def lands(game: Game, player: int) -> int:
     """How many lands a player has on the battlefield."""
-    there = [obj for obj in game.permanents_with(_LANDS) if obj.controller == player]
+    there = [obj for obj in game.permanents_with(_LANDS, player) if obj.controller == player]
     return sum("land" in game.char(obj.id).types for obj in there)
 
 

@@ -53,12 +53,14 @@ def is_instant_speed(face: Printed) -> bool:
 
 def payable(game: Game, player: int, obj: Object, sorcery: bool) -> list[tuple[int, Way]]:
     """The ways in which a card can be cast as far as timing and cost go; not looked at are modes and targets."""
-    return [
-        (i, way)
-        for i, way in enumerate(ways(game, player, obj))
-        if (sorcery or "flash" in way.options or is_instant_speed(face_of(game, obj, way)))
-        and affordable(game, player, obj.id, (*way.cost, *additional(face_of(game, obj, way))), face_down=way.face_down)
-    ]
+    return [(i, way) for i, way in enumerate(ways(game, player, obj)) if _is_payable(game, player, obj, way, sorcery)]
+
+
+def _is_payable(game: Game, player: int, obj: Object, way: Way, sorcery: bool) -> bool:
+    face = face_of(game, obj, way)
+    if not (sorcery or "flash" in way.options or is_instant_speed(face)):
+        return False
+    return affordable(game, player, obj.id, way.cost + additional(face), face_down=way.face_down)
 
 
 def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -> Asking:
@@ -235,19 +237,15 @@ def costs_life(ability: t.Activated) -> bool:
     return any(isinstance(cost, t.Pay) and isinstance(cost.act, t.LoseLife | t.PayLife) for cost in ability.cost)
 
 
-def can_pay_for(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
-    """Whether an ability can be activated as far as timing, limits and cost go (602.5)."""
-    return _in_time(game, player, obj, ability) and can_pay(game, player, obj.id, ability)
-
-
 @cache
 def _is_loyalty(ability: t.Activated) -> bool:
     return any(isinstance(cost, t.Loyalty) for cost in ability.cost)
 
 
-def _in_time(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
+def in_time(game: Game, obj: Object, ability: t.Activated, sorcery: bool) -> bool:
+    """Whether an ability can be activated as far as timing and limits go (602.5); `sorcery`: at sorcery speed."""
     loyalty = _is_loyalty(ability)
-    if (loyalty or "sorcery" in ability.limits) and not at_sorcery_speed(game, player):
+    if (loyalty or "sorcery" in ability.limits) and not sorcery:
         return False
     if loyalty and any(obj.used.values()):
         return False  # 606.3

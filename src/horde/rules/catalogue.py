@@ -38,6 +38,7 @@ class Printed:
         "asks_for_combat",
         "base",
         "by_kind",
+        "castable",
         "cda",
         "cheapest",
         "choosing",
@@ -97,6 +98,7 @@ class Printed:
         self.quick = "instant" in face.types or any(
             isinstance(a, t.FlashFor) or (isinstance(a, t.Keyword) and a.name == "flash") for a in abilities
         )
+        self.castable = not self.is_land or any(name in self.keyword_costs for name in TURNED_UP)
         self.from_hand = _from_hand(self.keyword_costs)
         self.cheapest = _cheapest(face, abilities, self.keyword_costs)
         self.makes_mana = any(is_mana_ability(a) for a in self.activated) or bool(BASIC_LAND_TYPES & self.words)
@@ -131,6 +133,7 @@ def _asks_for_combat(tree: object, effect: bool = False) -> bool:
     return any(_asks_for_combat(part, effect) for part in t.parts(tree))
 
 
+@cache
 def symbols_of(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:
     """The mana in a cost."""
     return tuple(symbol for part in cost if isinstance(part, t.Mana) for symbol in part.symbols)

@@ -111,12 +111,14 @@ def spell_cost(
     game: Game, player: int, id: int, symbols: tuple[str, ...], x: int, face_down: bool = False
 ) -> mana.Cost:
     """601.2f: the mana cost or alternative cost with increases, then reductions (of generic mana only)."""
-    cost = mana.cost_of(symbols, x)
-    obj = game.obj(id)
-    seen = game.catalogue.face_down(obj) if face_down else (obj, game.char(id))
-    more = sum([_change(game, source, player, *seen) for source in game.index.cost_changes])
+    cost, obj = mana.cost_of(symbols, x), game.obj(id)
+    more = 0
+    if game.index.cost_changes:
+        seen = game.catalogue.face_down(obj) if face_down else (obj, game.char(id))
+        more += sum([_change(game, source, player, *seen) for source in game.index.cost_changes])
     if not face_down:
-        more += sum([_own_change(game, own, Context(id, player)) for own in game.printed(id).own_costs])
+        for own in game.catalogue.of(obj).own_costs:
+            more += _own_change(game, own, Context(id, player))
     if obj.commander and obj.zone == "command":
         more += 2 * game.state.players[player].commander_casts.get(obj.key, 0)  # 903.8
     spell = (-id if face_down else id) if mana.has_bound(game, player) else 0

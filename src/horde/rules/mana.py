@@ -116,7 +116,7 @@ def has_bound(game: Game, player: int) -> bool:
 class Supply:
     """What a player can make mana with now, kept until something about it changes."""
 
-    __slots__ = ("color", "is_bound", "is_plain", "lands", "paying", "plans", "sources", "units")
+    __slots__ = ("color", "is_bound", "is_plain", "lands", "paying", "plans", "sources", "suffices", "units")
 
     def __init__(
         self, sources: list[Source], lands: int, is_plain: bool, expected: Callable[[list[Source]], Iterable[Unit]]
@@ -135,6 +135,8 @@ class Supply:
         self.color = self.units[0].colors if alike else ""
         """The colours of every unit if they are all alike: then any will do."""
         self.plans: dict[tuple[Cost, tuple[int, ...], str], list[tuple[Source, str]] | None] = {}
+        self.suffices: dict[Cost, bool] = {}
+        """Whether it pays a cost all by itself, as far as that has been asked; not kept if some of it is bound."""
 
 
 def supply(game: Game, player: int) -> Supply:
@@ -222,9 +224,16 @@ def can_make(game: Game, player: int, cost: Cost, without: tuple[int, ...] = ())
     """Whether the sources and the mana pool suffice for a cost; `without` as for `plan`."""
     have = supply(game, player)
     who = game.state.players[player]
-    if not have.color or without or who.mana or who.bound:
+    if without or who.mana or have.is_bound or who.bound:
         return plan(game, player, cost, without) is not None
-    return cost.total <= len(have.units) and all(any(c in pip for c in have.color) for pip in cost.pips)
+    found = have.suffices.get(cost)
+    if found is None:
+        found = have.suffices[cost] = len(have.units) >= cost.total and (
+            all(any(c in pip for c in have.color) for pip in cost.pips)
+            if have.color
+            else plan(game, player, cost) is not None
+        )
+    return found
 
 
 def plan(game: Game, player: int, cost: Cost, without: tuple[int, ...] = ()) -> list[tuple[Source, str]] | None:

@@ -44,7 +44,10 @@ def actions(game: Game, player: int) -> list[Option]:
     """What a player may do with priority, bare mana abilities left out; each option is legal and can be paid."""
     if game.state.players[player].passive:
         return []
-    sorcery = casting.at_sorcery_speed(game, player)
+    return _actions(game, player, casting.at_sorcery_speed(game, player))
+
+
+def _actions(game: Game, player: int, sorcery: bool) -> list[Option]:
     key = (player, sorcery, sorcery and casting.can_play_land(game, player))
     candidates = _candidates(game, key)
     if not candidates:
@@ -80,7 +83,12 @@ def _candidates(game: Game, key: tuple[int, bool, bool]) -> list[Candidate]:
 def _find(game: Game, player: int, sorcery: bool, land: bool) -> Candidates:
     found = [Candidate(option, ()) for option in _lands(game, player)] if land else []
     cards = _cards(game, player, sorcery)
-    able = list(_with_abilities(game, player))
+    able = [
+        (obj, n, ability)
+        for obj in _with_abilities(game, player)
+        for n, ability in enumerate(casting.abilities(game, obj))
+        if casting.in_time(game, obj, ability, sorcery)
+    ]
     varies = any(face.own_costs for _, face in cards)
     if game.index.face_down:
         turnable = face_down.turnable(game, player)
@@ -95,10 +103,10 @@ def _find_payable(
     player: int,
     sorcery: bool,
     cards: list[tuple[Object, Printed]],
-    able: list[Object],
+    able: list[tuple[Object, int, t.Activated]],
     found: list[Candidate],
 ) -> None:
-    """Add the ways to cast these cards and the abilities of these objects that can be paid for."""
+    """Add the ways to cast these cards and the abilities of these objects that can be paid for now."""
     room = _room(game, player)
     for obj, face in cards:
         if face.cheapest <= room or face.own_costs:
@@ -106,11 +114,10 @@ def _find_payable(
                 Candidate(Option("cast", player, obj.id, i, way.name), () if way.face_down else face.choosing)
                 for i, way in casting.payable(game, player, obj, sorcery)
             ]
-    for obj in able:
-        for n, ability in enumerate(casting.abilities(game, obj)):
-            if casting.mana_of(ability) <= room and casting.can_pay_for(game, player, obj, ability):
-                choosing = (ability,) if casting.chooses(ability) or casting.costs_life(ability) else ()
-                found.append(Candidate(Option("activate", player, obj.id, n), choosing))
+    for obj, n, ability in able:
+        if casting.mana_of(ability) <= room and can_pay(game, player, obj.id, ability):
+            choosing = (ability,) if casting.chooses(ability) or casting.costs_life(ability) else ()
+            found.append(Candidate(Option("activate", player, obj.id, n), choosing))
 
 
 def _room(game: Game, player: int) -> int:
@@ -139,7 +146,8 @@ def _cards(game: Game, player: int, sorcery: bool) -> list[tuple[Object, Printed
     found += [objects[id] for id in game.state.command if objects[id].commander and objects[id].owner == player]
     if game.state.permits:
         found += [objects[id] for id in permits.cards(game, player) if objects[id] not in found]
-    return [(obj, face) for obj in found if (face := faces[obj.card, obj.back]).quick or sorcery]
+    cards = ((obj, faces[obj.card, obj.back]) for obj in found)
+    return [(obj, face) for obj, face in cards if face.castable and (sorcery or face.quick)]
 
 
 def _graveyard(game: Game, player: int) -> list[Object]:
@@ -180,9 +188,13 @@ def mana_actions(game: Game, player: int) -> list[Option]:
 
 def question(game: Game, team: int) -> Question | None:
     """What a team with priority is asked; None if nobody on it could do anything but make mana."""
-    seats = tuple(p for p in game.state.teams[team].players if not game.state.players[p].passive)
-    found = [option for player in seats for option in actions(game, player)]
-    if not seats or (not found and not game.always_ask):
+    players = game.state.players
+    seats = tuple([p for p in game.state.teams[team].players if not players[p].passive])
+    if not seats:
+        return None
+    sorcery = casting.at_sorcery_speed(game, seats[0])
+    found = [option for player in seats for option in _actions(game, player, sorcery)]
+    if not found and not game.always_ask:
         return None
     extra = [option for player in seats for option in mana_actions(game, player)] if game.offer_mana else []
     return Question("act", "act", seats, (PASS, *found, *extra))

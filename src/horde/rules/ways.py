@@ -146,4 +146,10 @@ def affordable(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], x: in
     """Whether all of a cost to cast a card could be paid, increases and reductions counted."""
     needed = spell_cost(game, player, id, symbols_of(cost), x, face_down)
     able = can_pay_mana(game, player, needed) if face_down else aids.can_pay(game, player, id, needed)
-    return able and all(can_pay_otherwise(game, player, id, part) for part in cost)
+    return able and all(can_pay_otherwise(game, player, id, part) for part in _others(cost))
+
+
+@cache
+def _others(cost: tuple[t.Cost, ...]) -> tuple[t.Cost, ...]:
+    """What is to be paid besides mana."""
+    return tuple(part for part in cost if not isinstance(part, t.Mana))
