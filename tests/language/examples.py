@@ -8,6 +8,22 @@ PERMANENT = (
     "Equipped creature gets an additional +2/+0.",
     "Enchanted creature is a red Goat creature with base power and toughness 0/2.",
     "You may have this creature enter as a copy of any artifact on the battlefield.",
+    "You may have this creature enter as a copy of a Goat you control, except it's 7/7.",
+    (
+        "You may have this creature enter as a copy of any creature on the battlefield, except it isn't legendary, it's"
+        " a Goat in addition to its other types, and it has flying."
+    ),
+    "{U}: This creature becomes a copy of another target Goat until end of turn, except it's 1/4 and has haste.",
+    "{U}: This creature becomes a copy of target Goat, except its name is ~ and it has reach and this ability.",
+    "At the beginning of your upkeep, you may have this creature become a copy of another target creature.",
+    (
+        "At the beginning of your upkeep, you may have this creature become a copy of another target creature until end"
+        " of turn, except it has this ability."
+    ),
+    "Whenever this creature attacks, create a token that's a copy of it, except the token is 1/1.",
+    "Whenever you cast a red spell, copy that spell and you may choose new targets for the copy.",
+    "When you cast this spell, copy it for each Goat you control. You may choose new targets for the copies.",
+    "{T}: Copy target instant or sorcery spell you control twice. You may choose new targets for the copies.",
     "This creature enters with X charge counters on it, where X is the number of Goats you control.",
     "If a source an opponent controls would deal damage to you, prevent 2 of that damage.",
     "If this creature would deal combat damage, it deals double that damage instead.",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 import msgspec
 
 from horde.language import tree
-from horde.language.binding import MENTIONS, Context
+from horde.language.binding import MENTIONS, Context, Refused
 from horde.language.tree import Node
 
 Values = dict[str, Any]
@@ -21,6 +21,7 @@ def members(value: Any) -> tuple[Any, ...] | None:
 
 # These name a mention by its number, which the binding pass knows and English does not show.
 _ONE = tree.Number(1)
+_LISTS = (" and ", ", and ", ", ")
 _UNWRITTEN = frozenset(("at",))
 
 
@@ -158,6 +159,8 @@ class Steps(Pattern):
 
     def fill(self, values: Values, context: Context) -> Any:
         one, two = flat(values["one"]), flat(values["two"])
+        if self.joint in _LISTS and has_exceptions(one[0][-1]):
+            raise Refused(self.joint)  # "except it's 1/4 and it has haste": all that follows is of the copy
         return tree.Sequence((*one[0], *two[0]), (*one[1], self.joint, *two[1]))
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
@@ -244,6 +247,19 @@ class Piece(Pattern):
         if value.limit != self.limit:
             return False
         return match(self.count, value.count, out, loose) and match(self.what, value.what, out, loose)
+
+
+def has_exceptions(step: Any) -> bool:
+    """Whether a step ends in what a copy is other than what it copies."""
+    match step:
+        case tree.Affect(changes=(*_, tree.BecomeCopy(but=but))):
+            return but is not None
+        case tree.Do(act=tree.Create(token=tree.TokenSpec(but=but))):
+            return but is not None
+        case tree.May(do=do):
+            return has_exceptions(do)
+        case _:
+            return False
 
 
 def continues(step: Any) -> bool:

@@ -9,7 +9,7 @@ from horde.pilots.duels import strength
 from horde.pilots.nouns import amount, total
 from horde.pilots.outlook import Outlook
 from horde.pilots.traits import is_fleeting
-from horde.pilots.valuing import KEYWORDS, abilities_worth, creature_worth, permanent_worth
+from horde.pilots.valuing import KEYWORDS, abilities_worth, creature_worth, permanent_worth, worth
 from horde.rules import filters
 from horde.rules.catalogue import abilities_of, keywords_of
 from horde.rules.combat import can_attack
@@ -41,6 +41,10 @@ def changed(look: Outlook, ctx: Context, id: int, change: t.Change, brief: bool)
             return -side * (keywords + abilities_worth(char.abilities))
         case t.Become() | t.SetPT():
             return _become(look, ctx, id, change, side) * (0.3 if brief else 1.0)
+        case t.BecomeCopy(of=of):
+            mine = permanent_worth(look.game, id)
+            new = total(look, ctx, of, lambda one: side * (worth(look.game, one) - mine))
+            return new * (0.3 if brief else 1.0)
         case t.ControlledBy(who=t.You()):
             return _taken(look, ctx, id) * (0.5 if brief else 1.0)
         case t.Cant() | t.AssignsNoDamage() | t.DoesntUntap():

@@ -13,7 +13,7 @@ from horde.pilots.duels import brawl, duel, strength
 from horde.pilots.nouns import amount, best_of, candidates, known, paragraph, there, total
 from horde.pilots.outlook import CARD, Outlook, lift
 from horde.pilots.traits import enter_effects, waits_for_step
-from horde.pilots.valuing import card_worth, permanent_worth
+from horde.pilots.valuing import card_worth, permanent_worth, worth
 from horde.rules import filters
 from horde.rules.context import Context
 from horde.rules.game import Game
@@ -119,6 +119,10 @@ def _sides(look: Outlook, ctx: Context, who: t.Player) -> tuple[int, int]:
 def _create(look: Outlook, ctx: Context, act: t.Create) -> float:
     token = act.token
     count = amount(look, ctx, act.count)
+    if token.copy_of is not None:
+        return count * abs(
+            total(look, ctx, token.copy_of, lambda id: (1 if ctx.you in look.team else -1) * worth(look.game, id))
+        )
     if token.power is None or token.toughness is None:
         return 1.5 * count
     if "legendary" in token.supertypes and any(
@@ -170,6 +174,8 @@ def _on_objects(look: Outlook, ctx: Context, act: t.Act) -> float:
             return 0.7
         case t.Emblem():
             return 8.0
+        case t.Copy(what=what, n=n):
+            return amount(look, ctx, n) * total(look, ctx, what, lambda id: _copied(look, ctx, id))
         case t.CounterIt(what=what):
             return total(look, ctx, what, lambda id: _countered(look, id))
         case _:
@@ -356,6 +362,16 @@ def _shrunk(look: Outlook, id: int, n: int) -> float:
 def _countered(look: Outlook, id: int) -> float:
     """What a spell on the stack would have gained is lost, and what it would have cost is saved."""
     return -resolved(look, id) if look.game.exists(id) and look.game.obj(id).zone == "stack" else 0.0
+
+
+def _copied(look: Outlook, ctx: Context, id: int) -> float:
+    """What a copy of a spell gains: of an opponent's less, as it was made to gain something for that one."""
+    if not look.game.exists(id) or look.game.obj(id).zone != "stack":
+        return 0.0
+    value = resolved(look, id)
+    if look.game.controller(id) in look.team:
+        return value if ctx.you in look.team else -value
+    return max(0.0, -0.5 * value) if ctx.you in look.team else value
 
 
 def resolved(look: Outlook, id: int) -> float:

@@ -22,6 +22,7 @@ _DOES: dict[Purpose, str] = {
     "search": "finds at random",
     "exile": "picks what to exile at random",
     "keep": "keeps at random",
+    "copy": "picks what to copy at random",
     "quality": "chooses at random",
     "mode": "picks a mode at random",
     "order": "picks what applies first at random",

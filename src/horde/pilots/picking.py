@@ -54,6 +54,8 @@ def pick(game: Game, question: Question) -> Answer:
             return _bottom(game, question)
         case "keep" | "return":
             return _best(question, lambda option: _signed(game, question, option, good=True))
+        case "copy":
+            return _best(question, lambda option: max(0.1, worth(game, option.id)))
         case "help":
             return _help(game, question)
         case "harm" | "damage" | "exile" | "choose":

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from horde.cards.card import Face
 from horde.language import tree as t
-from horde.rules import choices, destroying, looking, qualities, returning
+from horde.rules import choices, copying, destroying, looking, qualities, returning
 from horde.rules.atoms import harm, life, marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
@@ -46,8 +46,12 @@ def compiled(act: t.Act) -> Perform:
             return _relocate(what, t.To("exile"), "exile", until is not None)
         case t.Move(what=what, to=to):
             return _relocate(what, to, "return" if act.verb == "return" else "put")
-        case t.Create():
+        case t.Create(token=t.TokenSpec(copy_of=None)):
             return _create(act)
+        case t.Create():
+            return copying.create(act)
+        case t.Copy():
+            return copying.copy_spells(act)
         case t.Search(what=what):
             return _search(what)
         case t.Shuffle():

@@ -82,7 +82,9 @@ class Printed:
         self.activated = tuple(a for a in abilities if isinstance(a, t.Activated))
         self.spells = tuple(a for a in abilities if isinstance(a, t.Spell))
         self.enters = tuple(
-            a for a in abilities if isinstance(a, t.EntersWith | t.EntersTapped | t.EntersChoosing | t.EntersExiling)
+            a
+            for a in abilities
+            if isinstance(a, t.EntersWith | t.EntersTapped | t.EntersChoosing | t.EntersExiling | t.EntersAsCopy)
         )
         self.replacements = tuple(dict.fromkeys(kind for a in abilities if (kind := replaced_kind(a))))
         self.rules = tuple(a for a in abilities if isinstance(a, t.PlayerRule))

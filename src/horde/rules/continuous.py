@@ -101,7 +101,7 @@ def from_static(static: t.Static, obj: Object) -> Continuous:
     """The effect of a static ability of an object (604)."""
     static = settled(static)
     effect = static.effect
-    made = Continuous(Context(obj.id, obj.controller), obj.timestamp, effect.changes)
+    made = Continuous(Context(obj.id, obj.controller), _since(obj), effect.changes)
     if isinstance(effect.what, t.This):
         made.self_only = True
         made.special = frozenset({obj.id})
@@ -115,6 +115,11 @@ def from_static(static: t.Static, obj: Object) -> Continuous:
     made.condition = condition(static.condition) if static.condition is not None else None
     made.reads = reads(static)
     return made
+
+
+def _since(obj: Object) -> int:
+    """613.7a: an ability that a copy effect gives is as old as that effect."""
+    return max(obj.timestamp, obj.shapes[-1].timestamp) if obj.shapes else obj.timestamp
 
 
 def from_floating(floating: Floating) -> Continuous:

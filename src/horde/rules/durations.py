@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
+from horde.rules.atoms import moves
 from horde.rules.context import Context
 from horde.rules.filters import players
-from horde.rules.state import Floating
+from horde.rules.state import Floating, Shape
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -19,24 +20,29 @@ if TYPE_CHECKING:
 def as_turn_begins(game: Game) -> None:
     """ "Until your next turn": it begins."""
     _end(game, lambda effect: effect.duration == "until your next turn" and _is_active(game, effect.controller))
+    moves.drop_shapes(
+        game, lambda shape: shape.duration == "until your next turn" and _is_active(game, shape.controller)
+    )
 
 
 def after_combat(game: Game) -> None:
     _end(game, lambda effect: effect.duration == "this combat")
+    moves.drop_shapes(game, lambda shape: shape.duration == "this combat")
 
 
 def at_cleanup(game: Game) -> None:
     """514.2"""
     _end(game, lambda effect: _ends_with_turn(game, effect))
+    moves.drop_shapes(game, lambda shape: _ends_with_turn(game, shape))
 
 
-def _ends_with_turn(game: Game, effect: Floating) -> bool:
+def _ends_with_turn(game: Game, effect: Floating | Shape) -> bool:
     match effect.duration:
         case "until end of turn" | "this turn":
             return True
         case "until the end of your next turn":
             return _is_active(game, effect.controller) and effect.since < game.state.turn.number
-        case "during its controller's next turn":
+        case "during its controller's next turn" if isinstance(effect, Floating):
             there = [id for id in effect.objects if game.exists(id)]
             return effect.since < game.state.turn.number and any(_is_active(game, game.controller(id)) for id in there)
         case _:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules import acts, choices, delayed, permits, unless
+from horde.rules import acts, choices, copying, delayed, permits, unless
 from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable, matching, number, objects, players, test, this_way
@@ -35,6 +35,8 @@ def run(effect: t.Effect) -> Run:
             return _stand(ability, duration, t.Number(1) if once else None)
         case t.Do(who=who, act=act):
             return _do(who, act)
+        case t.Affect(changes=changes) if any(isinstance(change, t.BecomeCopy) for change in changes):
+            return copying.become(effect)
         case t.Affect():
             return _affect(effect)
         case t.Sequence():
@@ -85,11 +87,35 @@ def _merged(steps: tuple[t.Effect, ...]) -> tuple[t.Effect, ...]:
         if isinstance(step, t.Still) and isinstance(previous, t.Affect):
             changes = tuple(_keeping(change) for change in previous.changes)
             merged[-1] = msgspec.structs.replace(previous, changes=changes)
+        elif previous is not None and _offers_new_targets(step) and (again := _again(previous)) is not None:
+            merged[-1] = again
         elif isinstance(previous, t.Later) and isinstance(step, t.Affect) and _is_about_what_comes(previous, step):
             merged[-1] = msgspec.structs.replace(previous, do=t.Sequence((previous.do, step), (". ",)))
         else:
             merged.append(step)
     return tuple(merged)
+
+
+def _offers_new_targets(step: t.Effect) -> bool:
+    return isinstance(step, t.May) and isinstance(step.do, t.Do) and isinstance(step.do.act, t.ChooseTargets)
+
+
+def _again(step: t.Effect) -> t.Effect | None:
+    """What copies a spell, its controller choosing new targets as the copy is made (707.10c)."""
+    match step:
+        case t.Do(act=t.Copy() as act):
+            return msgspec.structs.replace(step, act=msgspec.structs.replace(act, again=True))
+        case t.May(do=do) | t.Where(do=do):
+            inner = _again(do)
+            return None if inner is None else msgspec.structs.replace(step, do=inner)
+        case t.If(then=then, otherwise=None):
+            inner = _again(then)
+            return None if inner is None else msgspec.structs.replace(step, then=inner)
+        case t.Sequence(steps=(*before, last)):
+            inner = _again(last)
+            return None if inner is None else msgspec.structs.replace(step, steps=(*before, inner))
+        case _:
+            return None
 
 
 def _is_about_what_comes(later: t.Later, step: t.Affect) -> bool:

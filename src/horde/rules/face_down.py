@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def card_of(game: Game, id: int) -> Printed:
     """The card that a face-down object is, which its controller may look at (708.5)."""
-    return game.catalogue.faces[game.obj(id).key, False]
+    return game.catalogue.faces[game.obj(id).hidden, False]
 
 
 @cache

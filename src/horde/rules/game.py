@@ -298,7 +298,7 @@ class Game:
         obj, char = self.look(id)
         if not obj.card and obj.cast is not None:
             return self.name(obj.cast.source)
-        return NAMELESS if obj.hidden else char.name
+        return NAMELESS if obj.hidden else char.name or "a nameless creature"
 
     def called(self, id: int) -> str:
         """A name that tells planeswalkers apart: "Ann's Fen Sage" where another player controls one of that name."""
@@ -481,6 +481,11 @@ class Game:
         for zone in ("battlefield", "command", "graveyard", "exile", "stack"):
             for obj in self.objects_in(zone):
                 self.index.add(obj, self.catalogue.of(obj))
+
+    def reindex(self) -> None:
+        """Index all objects anew, in the order in which they came."""
+        self.index = Index()
+        self._index_all()
 
     def arrived(self, obj: Object) -> None:
         """Note what abilities an object brings to the zone it has come to."""

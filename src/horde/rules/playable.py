@@ -13,7 +13,7 @@ from typing import Any
 from horde.cards.card import Card, Face
 from horde.cards.pool import builtin
 from horde.language import tree as t
-from horde.rules import changes, effects, keywords, rerouting
+from horde.rules import changes, copying, effects, keywords, rerouting
 from horde.rules.catalogue import TURNED_UP, is_mana_ability, mana_part, symbols_of
 from horde.rules.conditions import condition
 from horde.rules.filters import Unplayable, number, test
@@ -53,7 +53,7 @@ _RULES = frozenset({
 _ABILITIES = (
     t.Keyword, t.KeywordCost, t.KeywordOf, t.Spell, t.Triggered, t.Activated, t.Static, t.CostChange, t.FlashFor,
     t.EntersWith, t.EntersTapped, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule, t.LosesIf, t.Shield,
-    t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber,
+    t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber, t.EntersAsCopy,
 )  # fmt: skip
 
 
@@ -120,7 +120,8 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
     t.Part: lambda n: n.what is None and n.limit == "exactly",
     t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in ("kicked", "evoked"),
-    t.TokenSpec: lambda n: n.copy_of is None,
+    t.Spell: lambda n: not _keeps_ability(n),
+    t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
     t.To: lambda n: not n.attacking,
     t.Exile: lambda n: not n.face_down and (n.until is None or isinstance(n.until, t.This)),
     t.Create: lambda n: not n.attacking,
@@ -188,6 +189,11 @@ def _left_out(node: object) -> Iterator[str]:
         yield from _left_out(part)
 
 
+def _keeps_ability(node: object) -> bool:
+    """Whether a copy keeps "this ability" where no ability is on the stack that it could be."""
+    return isinstance(node, t.ThisAbility) or any(_keeps_ability(part) for part in t.parts(node))
+
+
 def _skips_untap(change: t.Change) -> bool:
     return isinstance(change, t.DoesntUntap) and change.next
 
@@ -218,7 +224,8 @@ def _makes_mana(node: object) -> bool:
 def _within(node: object) -> Iterator[str]:
     """What is wrong with what comes into being only in play: changes by effects, granted abilities, tokens."""
     if isinstance(node, t.Affect):
-        yield from _problem(lambda: [changes.parts(change) for change in node.changes])
+        lasting = [change for change in node.changes if not isinstance(change, t.BecomeCopy)]
+        yield from _problem(lambda: [changes.parts(change) for change in lasting])
     elif isinstance(node, t.Target | t.Some | t.All):
         yield from _problem(lambda: is_of_your_choice(node) or test(node.what))
     elif isinstance(node, t.AddMana) and (spend := node.spend) is not None:
@@ -255,7 +262,7 @@ def _words(node: object) -> str:
 
 def _compile(ability: t.Ability) -> str | None:
     """Compile all of an ability; what is wrong if that fails."""
-    if not isinstance(ability, _ABILITIES):
+    if not isinstance(ability, _ABILITIES):  # pyright: ignore[reportUnnecessaryIsInstance] - kinds yet to come
         name = ability.name if isinstance(ability, t.KeywordNumber) else type(ability).__name__
         return f"the ability {name}"
     try:
@@ -300,6 +307,9 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
             yield lambda: number(n)
             if when is not None:
                 yield lambda: condition(when)
+        case t.EntersAsCopy(of=of, but=but):
+            yield lambda: test(of)
+            yield lambda: copying.check(but)
         case t.EntersTapped(unless=unless, unless_you=act):
             if unless is not None:
                 yield lambda: condition(unless)

@@ -27,6 +27,7 @@ Purpose = Literal[
     "search",
     "exile",
     "keep",
+    "copy",
     "may",
     "amount",
     "order",

@@ -99,18 +99,31 @@ class Cast(msgspec.Struct):
     """How damage is divided among the targets (601.2d)."""
 
 
+class Shape(msgspec.Struct, frozen=True):
+    """Copiable values an object has by a copy effect, or by itself (613.2a, 707.2)."""
+
+    card: str
+    back: bool = False
+    timestamp: int = 0
+    duration: Duration = ""
+    controller: int = -1
+    """Whose effect it is."""
+    since: int = 0
+    """Number of the turn in which it began."""
+
+
 class Object(msgspec.Struct):
     """An object in a zone (109.1)."""
 
     id: int
     card: str
-    """Key of its card in the game's catalogue; "" for an ability on the stack."""
+    """Key in the game's catalogue of what it is, or is a copy of; "" for an ability on the stack."""
     owner: int
     controller: int
     zone: Zone
     timestamp: int = 0
     token: str = ""
-    """"" a card, "token" a token (111), "token card" a Horde card that stands for one (CL-13-R1)."""
+    """"" a card, "token" a token (111), "token card" a Horde card that stands for one (CL-13-R1), "copy" of a spell."""
     back: bool = False
     commander: bool = False
     tapped: bool = False
@@ -138,12 +151,14 @@ class Object(msgspec.Struct):
     cast: Cast | None = None
     """On the stack how it was cast; on the battlefield how the spell that became it was."""
     hidden: str = ""
-    """Key of the card it is, while it is face down (708.2) and `card` is the key of what everybody sees of it."""
+    """While it is face down (708.2): key of what it is when turned up; `card` is the key of what everybody sees."""
+    shapes: tuple[Shape, ...] = ()
+    """While it is a copy: what it is by itself, then what each copy effect makes of it, the last being in force."""
 
     @property
     def key(self) -> str:
-        """Key of the card it is, whichever way up."""
-        return self.hidden or self.card
+        """Key of the card it is by itself, whichever way up."""
+        return self.shapes[0].card if self.shapes else self.hidden or self.card
 
 
 class Last(msgspec.Struct):

@@ -76,6 +76,10 @@ def purpose_of(node: t.Node) -> Purpose | None:
             return "help"
         case t.PutCounters(counter=counter):
             return "harm" if counter.startswith("-") else "help"
+        case t.TokenSpec() | t.BecomeCopy() | t.Copy():
+            return "copy"
+        case t.Affect(changes=changes) if any(isinstance(change, t.BecomeCopy) for change in changes):
+            return "choose"
         case t.Affect(changes=changes):
             return "harm" if any(_harms(change) for change in changes) else "help"
         case t.MayPlay():
@@ -201,6 +205,25 @@ def choose_targets(
         if total is not None:
             cast.shares = {**cast.shares, **(yield from _divide(obj, chosen, total))}
     return True
+
+
+def choose_again(game: Game, obj: Object) -> Generator[Question, Answer, None]:
+    """New targets for a copy: each may stay what it is, even if it is no legal target any more (115.7d, 707.10c)."""
+    cast = obj.cast
+    ability = (cast.ability or cast.spells or game.catalogue.of(obj).enchant) if cast is not None else None
+    if cast is None or ability is None:
+        return
+    ctx = Context(cast.source, obj.controller, dict(cast.bind), cast.x, cast.amount)
+    for slot in slots(ability):
+        now = cast.targets.get(slot.at, ())
+        if not now:
+            continue
+        options = list(dict.fromkeys((*now, *legal_targets(game, slot, ctx, obj.id))))
+        aim = Aim(ability, slot.at, dict(ctx.bind), cast.x, cast.amount)
+        chosen = yield from _choose(obj, slot, options, (len(now), len(now)), aim)
+        cast.targets = {**cast.targets, slot.at: chosen}
+        cast.shares = {new: cast.shares[old] for old, new in zip(now, chosen, strict=True) if old in cast.shares}
+        ctx.bind[slot.at] = chosen
 
 
 def division(game: Game, slot: Slot, ctx: Context) -> int | None:

@@ -124,7 +124,7 @@ def _put_into(event: t.PutInto) -> Matcher:
         if origin not in ("", "anywhere", ev.word) or not whose(game, ev.player, ctx):
             return False
         token = game.look(ev.subject)[0].token
-        if cards and token and (ev.word == "battlefield" or token == "token"):
+        if cards and token and (ev.word == "battlefield" or token in ("token", "copy")):
             return False
         return thing(game, ev.subject, ctx)
 

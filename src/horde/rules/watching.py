@@ -33,6 +33,7 @@ ACTS: dict[str, str] = {
     "sacrifice": "sacrifices",
     "cycle or discard": "discards",
     "cast": "cast",
+    "cast or copy": "cast",
 }
 """What players do, as the kind of event it is; a card that is cycled is discarded (702.29d)."""
 
@@ -65,6 +66,8 @@ def _kinds(event: t.Event) -> list[str]:
             return [VERBS.get(verb, verb) for verb in verbs]
         case t.Casts():
             return ["cast"]
+        case t.PlayerActs(verb="cast or copy"):
+            return ["cast", "copied"]
         case t.PlayerActs(verb=verb):
             return [ACTS.get(verb, verb)]
         case t.PutInto():

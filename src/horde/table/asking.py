@@ -92,6 +92,7 @@ _CHOOSE = {
     "return": "Choose {n} to return",
     "search": "Find {n}",
     "exile": "Exile {n}",
+    "copy": "Choose {n} for {source} to copy",
     "keep": "Keep {n}; the others go to the graveyard",
     "mode": "Choose {n} for {source}",
     "choose": "Choose {n} for {source}",

@@ -121,6 +121,32 @@ def _creates(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(entries[0].player), f"create {listed(made)}")]
 
 
+def _creates_copies(entries: Entries, people: People) -> list[Clause]:
+    return _by_player(entries, people, lambda told: f"create {_copies(told.n)} of {short(told.names[0])}")
+
+
+def _copies(n: int) -> str:
+    return "a copy" if n == 1 else f"{n} copies"
+
+
+def _becomes_copy(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    *those, model = told.names
+    lasting = f" {told.text}" if told.text else ""
+    many = several(those)
+    return [Clause(things(those), f"become {'copies' if many else 'a copy'} of {short(model)}{lasting}", many)]
+
+
+def _enters_as_copy(entries: Entries, people: People) -> list[Clause]:
+    name, model = entries[0].names
+    return [Clause(short(name) or "the token", f"enter as a copy of {short(model)}")]
+
+
+def _copies_spell(entries: Entries, people: People) -> list[Clause]:
+    name, *targets = entries[0].names
+    return [Clause(people.name(entries[0].player), f"copy {short(name)}{_aimed(targets, people)}")]
+
+
 def _searches(entries: Entries, people: People) -> list[Clause]:
     found = "" if entries[0].n else " in vain"
     return [Clause(people.name(entries[0].player), f"search the library{found}")]
@@ -366,6 +392,10 @@ PHRASES: dict[str, Phrase] = {
     "concedes": _concedes,
     "counters": _acts_on("counter"),
     "creates": _creates,
+    "creates copy": _creates_copies,
+    "becomes copy": _becomes_copy,
+    "enters as copy": _enters_as_copy,
+    "copies": _copies_spell,
     "dies": _happens("die"),
     "discards": _discards,
     "draws": _draws,
@@ -443,7 +473,8 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
 """For kinds of which neighbours are told together: what they must have in common."""
 
 EFFECTS = frozenset((
-    "affects", "counters", "creates", "discards", "draws nothing", "draws", "exiles", "fights", "gains life",
+    "affects", "becomes copy", "copies", "counters", "creates", "creates copy", "discards", "draws nothing", "draws",
+    "exiles", "fights", "gains life",
     "gets poison", "goes elsewhere", "is dealt damage", "is destroyed", "is saved", "looks at", "loses life", "mills",
     "prevents damage", "puts counters", "puts", "redirects damage", "regenerates", "removes counters", "returns",
     "reveals", "rolls", "sacrifices", "scries", "searches", "surveils", "taps", "untaps", "was face down",

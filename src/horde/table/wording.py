@@ -60,7 +60,7 @@ def action(game: Game, option: Option) -> str:
             ability = abilities(game, game.obj(option.id))[option.n]
             return f"use {name}: {ability_text(ability, name) or 'its ability'}"
         case "turn up":
-            return f"turn up {short(game.catalogue.cards[game.obj(option.id).key].name)} {_up_cost(game, option.id)}"
+            return f"turn up {short(game.catalogue.cards[game.obj(option.id).hidden].name)} {_up_cost(game, option.id)}"
         case "mana":
             return f"use {name} for {symbols(tuple(option.text))}"
         case _:

@@ -263,8 +263,6 @@ def _tokens(t: Table) -> None:
     charging = Create(V("n"), V("token"), tapped=True, attacking=True)
     t.row("act", "create~a <n:count@s> <token:token@s> that's tapped and attacking", charging)
     t.row("act", "create~a <n:count@p> <token:token@p> that are tapped and attacking", charging)
-    t.row("token", "token^a that's a copy of <x:thing>", TokenSpec(copy_of=V("x")), "s")
-    t.row("token", "token^a that are copies of <x:thing>", TokenSpec(copy_of=V("x")), "p")
     t.row("act", "create~a <count:count@n> tapped <token:token@n>", Create(V("count"), V("token"), tapped=True))
     t.row("act", "create~a <name:name> , a <token:token@s>", Create(Number(1), Set(V("token"), name=V("name"))))
     for word in lexicon.words("predefined token"):

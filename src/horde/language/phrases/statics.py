@@ -11,7 +11,6 @@ from horde.language.tree import (
     Cant,
     ControlledBy,
     CostChange,
-    EntersAsCopy,
     EntersChoosing,
     EntersExiling,
     EntersTapped,
@@ -59,7 +58,6 @@ def add(t: Table) -> None:
           EntersWith(V("what"), V("q"), V("c"), form="where X is"))  # fmt: skip
     t.row("static", "<what:this> enters with a number of <c:counter> counters on it equal to <q:quantity>",
           EntersWith(V("what"), V("q"), V("c"), form="equal to"))  # fmt: skip
-    t.row("static", "you may have <what:this> enter as a copy of any <of:nominal@s>", EntersAsCopy)
     t.row("static", "<what:this> enters tapped", EntersTapped)
     t.row("static", "<what:this> enters tapped unless <unless:condition>", EntersTapped)
     t.row("static", "as <what:this> enters , choose a <q:choosable>", EntersChoosing(V("what"), V("q")))

@@ -187,10 +187,12 @@ class LosesIf(Node, frozen=True):
 
 
 class EntersAsCopy(Node, frozen=True):
-    """ "You may have this creature enter as a copy of any Goat"."""
+    """ "You may have this creature enter as a copy of any Goat, except it has haste" (707.9)."""
 
     what: t.Objects
     of: t.Nominal
+    but: t.Except | None = None
+    form: str = ""
 
 
 Ability = (

@@ -6,6 +6,7 @@ from typing import Literal
 
 from horde.language import tree as t
 from horde.language.tree.node import Node, Zone
+from horde.language.tree.quantities import Number
 
 
 class TokenSpec(Node, frozen=True):
@@ -21,6 +22,7 @@ class TokenSpec(Node, frozen=True):
     lines: tuple[t.Line, ...] = ()
     predefined: str = ""
     copy_of: t.Objects | None = None
+    but: t.Except | None = None
 
 
 class To(Node, frozen=True):
@@ -290,6 +292,24 @@ class DealThat(Node, frozen=True):
     form: str = ""
 
 
+class Copy(Node, frozen=True):
+    """ "Copy target instant or sorcery spell" (707.10), `n` times.
+
+    `again`: "you may choose new targets for the copy", once the two sentences are put together.
+    """
+
+    what: t.Objects
+    n: t.Quantity = Number(1)
+    form: str = ""
+    again: bool = False
+
+
+class ChooseTargets(Node, frozen=True):
+    """ "Choose new targets for the copy": for what the instruction before has copied (115.7d)."""
+
+    form: str = ""
+
+
 class ChooseQuality(Node, frozen=True):
     """ "Choose a creature type", as an instruction."""
 
@@ -300,6 +320,8 @@ Act = (
     PreventSome
     | DealThat
     | ChooseQuality
+    | Copy
+    | ChooseTargets
     | KeywordAction
     | TapOrUntap
     | GetCounters

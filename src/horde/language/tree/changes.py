@@ -41,6 +41,8 @@ class Become(Node, frozen=True):
     keep: bool = False
     lines: tuple[t.Line, ...] = ()
     form: str = ""
+    keep_colors: bool = False
+    """ "In addition to its other colors", of a copy."""
 
 
 class SetPT(Node, frozen=True):
@@ -110,8 +112,48 @@ class AttacksAnyway(Node, frozen=True):
     """ "Can attack as though it didn't have defender"."""
 
 
+class Except(Node, frozen=True):
+    """What a copy is other than what it copies (707.9), with what stands between: "it's 1/1 and has haste"."""
+
+    changes: tuple[t.Change, ...]
+    joins: tuple[str, ...] = ()
+
+
+class BecomeCopy(Node, frozen=True):
+    """ "Becomes a copy of target creature, except it has this ability" (layer 1)."""
+
+    of: t.Objects
+    but: Except | None = None
+    form: str = ""
+
+
+class Supertype(Node, frozen=True):
+    """ "It's legendary in addition to its other types"; with `no`: "it isn't legendary". Of copies only."""
+
+    word: str
+    no: bool = False
+    form: str = ""
+
+
+class OwnName(Node, frozen=True):
+    """ "Its name is Mossback": a copy that is still called what its source is."""
+
+    form: str = ""
+
+
+class ThisAbility(Node, frozen=True):
+    """ "It has hexproof and this ability": a copy that keeps the ability which made it one, and gets these lines."""
+
+    lines: tuple[t.Line, ...] = ()
+    form: str = ""
+
+
 Change = (
-    SetStat
+    BecomeCopy
+    | Supertype
+    | OwnName
+    | ThisAbility
+    | SetStat
     | BlocksMore
     | AttacksAnyway
     | DoesntUntap

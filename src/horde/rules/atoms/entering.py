@@ -27,6 +27,7 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
 
     `together` are the objects that enter at the same time.
     """
+    face = yield from _as_copy(game, part, face, ctx, together)
     for ability in face.enters:
         match ability:
             case t.EntersTapped():
@@ -39,10 +40,30 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
                 part.chosen = {**part.chosen, quality: word}
             case t.EntersExiling(cards=cards):
                 part.linked += yield from _exiled(game, cards, ctx, together)
-    if face.enchant is not None and part.cause != "resolve":
+            case t.EntersAsCopy():
+                pass  # it has been decided
+    if face.enchant is not None and (part.cause != "resolve" or part.shape is not None):
         yield from _onto_a_host(game, part, face.enchant, ctx)
     if face.face.loyalty is not None:
         part.counters += ("loyalty",) * face.base.loyalty  # 306.5b
+
+
+def _as_copy(
+    game: Game, part: Moving, face: Printed, ctx: Context, together: tuple[int, ...]
+) -> Generator[Question, Answer, Printed]:
+    """What it enters as; what that in turn would enter as a copy of is chosen next, and so on (707.5)."""
+    from horde.rules import copying  # noqa: PLC0415 - copies are created, and creating needs this
+
+    seen = (part.id, *together)
+    while (ability := next((a for a in face.enters if isinstance(a, t.EntersAsCopy)), None)) is not None:
+        chosen = yield from copying.choose_model(game, ability, part.id, ctx, seen)
+        if chosen is None:
+            break
+        seen += (chosen[0],)
+        part.shape = chosen[1]
+        face = game.catalogue.faces[chosen[1]]
+        game.tell("enters as copy", ctx.you, [game.name(part.id) if game.exists(part.id) else "", face.face.name])
+    return face
 
 
 def _tapped(game: Game, ability: t.EntersTapped, ctx: Context) -> Generator[Question, Answer, bool]:

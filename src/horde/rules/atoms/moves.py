@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,7 +17,7 @@ from horde.rules.filters import number, players
 from horde.rules.permits import EXILED
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.rerouting import reroute
-from horde.rules.state import Attack, Object
+from horde.rules.state import Attack, Object, Shape
 from horde.rules.subjects import subject
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ class Moving(msgspec.Struct):
     """What an Aura enters attached to."""
     stays: bool = False
     """It can't go there and does not move."""
+    shape: tuple[str, bool] | None = None
+    """What it enters as a copy of."""
     chosen: dict[str, str] = {}
     linked: tuple[int, ...] = ()
     cause: str = ""
@@ -164,11 +166,46 @@ def turn_up(game: Game, id: int) -> None:
     obj.card, obj.hidden = obj.hidden, ""
     obj.timestamp = game.tick()  # 613.7f
     game.arrived(obj)
+    game.reindex()
     _cache(game, obj)
     game.layers.forget_one(id)
     game.suspects.add(id)
     _look_at_attachments(game, id)
     triggers.watch(game, [Event("turned face up", id, player=game.controller(id))])
+
+
+def take_shape(game: Game, id: int, shape: Shape) -> None:
+    """A permanent becomes a copy of something; it is still the same object, with all that was done to it (707.4)."""
+    obj = game.obj(id)
+    first, *others = obj.shapes or (Shape(obj.key, obj.back),)
+    _reshape(game, obj, first, [*others, shape])
+
+
+def drop_shapes(game: Game, ends: Callable[[Shape], bool]) -> None:
+    """Copy effects end, and what they applied to is what it was before."""
+    for obj in game.objects_in("battlefield"):
+        if obj.shapes and any(ends(shape) for shape in obj.shapes[1:]):
+            first, *others = obj.shapes
+            _reshape(game, obj, first, [shape for shape in others if not ends(shape)])
+
+
+def _reshape(game: Game, obj: Object, first: Shape, others: list[Shape]) -> None:
+    game.leaving(obj)
+    _cache(game, obj)
+    now = others[-1] if others else first
+    obj.shapes = (first, *others) if others else ()
+    obj.back, obj.used = now.back, {}
+    if obj.hidden:
+        obj.hidden = now.card  # 708.10: it shows once it is turned face up
+    else:
+        obj.card = now.card
+    game.arrived(obj)
+    game.reindex()
+    _cache(game, obj)
+    game.layers.rebuild_later()
+    game.forget_mana()
+    game.suspects.add(obj.id)
+    _look_at_attachments(game, obj.id)
 
 
 def _look_at_attachments(game: Game, host: int) -> None:
@@ -261,6 +298,8 @@ def _arriving(game: Game, old: Object, part: Moving) -> Object:
     )
     if part.to in ("battlefield", "stack"):
         new.back = part.back
+    if part.to == "battlefield" and old.token == "copy":
+        new.token = "token"  # 608.3f
     if part.to == "battlefield":
         _arrive(new, part)
         if old.zone == "stack":
@@ -270,6 +309,10 @@ def _arriving(game: Game, old: Object, part: Moving) -> Object:
 
 def _arrive(new: Object, part: Moving) -> None:
     """The condition in which a permanent enters."""
+    if part.shape is not None:
+        card, back = part.shape
+        new.shapes = (Shape(new.card, new.back), Shape(card, back, new.timestamp))
+        new.card, new.back = card, back
     new.tapped, new.chosen, new.linked = part.tapped, part.chosen, part.linked
     new.attached_to = part.host
     new.fleeting = part.fleeting
@@ -296,7 +339,7 @@ def _is_ghost(old: Object, new: Object) -> bool:
     """A token away from the battlefield ceases to exist (704.5d); a token card does once it was one (WK-D6-R1)."""
     if new.zone in ("battlefield", "stack"):
         return False
-    return new.token == "token" or old.zone == "battlefield" or new.zone in ("graveyard", "exile")
+    return new.token in ("token", "copy") or old.zone == "battlefield" or new.zone in ("graveyard", "exile")
 
 
 def join_combat(game: Game, id: int, target: int) -> None:
@@ -326,15 +369,18 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
         )
 
 
-def create(game: Game, card: str, player: int, n: int, tapped: bool = False, attacking: int = -1) -> Moved:
+def create(
+    game: Game, card: str, player: int, n: int, tapped: bool = False, attacking: int = -1, back: bool = False
+) -> Moved:
     """Create n tokens of one kind under a player's control (111.2); returns their ids."""
     events: list[Event] = []
     parts = [Moving(game.new_id(), "battlefield", player, tapped, attacking) for _ in range(n)]
-    face = game.catalogue.faces[card, False]
+    face = game.catalogue.faces[card, back]
     for part in parts:
         yield from entering.prepare(game, part, face, Context(0, player))
     for part in parts:
-        new = Object(part.id, card, player, player, "battlefield", game.tick(), "token", since=game.state.turn.number)
+        new = Object(part.id, card, player, player, "battlefield", game.tick(), "token", back)
+        new.since = game.state.turn.number
         _arrive(new, part)
         _put_into_zone(game, new, part)
         events.append(Event("enters", new.id, player=player, word="created"))
