@@ -49,17 +49,19 @@ def available(game: Game, player: int, id: int) -> list[Aid]:
             return []
 
 
-def can_pay(game: Game, player: int, id: int, cost: Cost) -> bool:
-    """Whether the mana cost of a spell could be paid, with all the aid there is."""
-    if can_pay_mana(game, player, cost):
+def can_pay(game: Game, player: int, id: int, cost: Cost, keep: tuple[int, ...] = ()) -> bool:
+    """Whether the mana cost of a spell could be paid, with all the aid there is but without the mana of `keep`."""
+    if can_pay_mana(game, player, cost, keep):
         return True
     there = available(game, player, id)
-    return bool(there) and _rest(game, player, cost, there) is not None
+    return bool(there) and _rest(game, player, cost, there, keep) is not None
 
 
-def _rest(game: Game, player: int, cost: Cost, used: Sequence[Aid]) -> tuple[Cost, list[Aid]] | None:
+def _rest(
+    game: Game, player: int, cost: Cost, used: Sequence[Aid], keep: tuple[int, ...]
+) -> tuple[Cost, list[Aid]] | None:
     """What is left of a cost for mana to pay and which aids pay the others; None if mana can't pay that."""
-    without = tuple(aid.id for aid in used)
+    without = (*(aid.id for aid in used), *keep)
     taken = mana.match_aids(game, player, cost, [aid.colors for aid in used], without)
     if taken is None:
         return None
@@ -68,14 +70,14 @@ def _rest(game: Game, player: int, cost: Cost, used: Sequence[Aid]) -> tuple[Cos
     pips = tuple(pip for i, pip in enumerate(cost.pips) if i not in taken.values())
     left = Cost(pips, cost.generic - len(spare), cost.spell)
     users += spare
-    return (left, users) if can_pay_mana(game, player, left, tuple(aid.id for aid in users)) else None
+    return (left, users) if can_pay_mana(game, player, left, (*(aid.id for aid in users), *keep)) else None
 
 
-def pay(game: Game, player: int, id: int, cost: Cost) -> Asking:
+def pay(game: Game, player: int, id: int, cost: Cost, keep: tuple[int, ...] = ()) -> Asking:
     """Ask what is used up, use it, and pay the rest with mana; the cost has been found payable."""
     there = available(game, player, id)
     if not there or not cost.total or game.rule(player, "unlimited mana"):
-        yield from pay_mana(game, player, cost)
+        yield from pay_mana(game, player, cost, keep)
         return
     high = min(len(there), cost.total)
     low = min(high, max(0, cost.total - mana.amount(game, player)))
@@ -84,11 +86,11 @@ def pay(game: Game, player: int, id: int, cost: Cost) -> Asking:
         options = tuple(Option("object", player, aid.id) for aid in there)
         answer = yield Question("pick", "aid", (player,), options, low, high, id)
         chosen = [there[i] for i in answer]
-    settled = _rest(game, player, cost, chosen)
+    settled = _rest(game, player, cost, chosen, keep)
     others = [aid for aid in there if aid not in chosen]
     while settled is None and others:  # what was chosen does not fit the colours: one more helps
         chosen.append(others.pop(0))
-        settled = _rest(game, player, cost, chosen)
+        settled = _rest(game, player, cost, chosen, keep)
     left, users = settled or (cost, [])
     ids = [aid.id for aid in users]
     if ids:
@@ -97,4 +99,4 @@ def pay(game: Game, player: int, id: int, cost: Cost) -> Asking:
         yield from move_all(game, ids, "exile", "delve")
     else:
         tap(game, ids)
-    yield from pay_mana(game, player, left, tuple(ids))
+    yield from pay_mana(game, player, left, (*ids, *keep))

@@ -13,9 +13,10 @@ from horde.rules.catalogue import Printed, is_mana_ability, symbols_of, works_fr
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, pay, spell_cost
 from horde.rules.events import Event
-from horde.rules.feasible import can_pay_otherwise
+from horde.rules.feasible import can_do
 from horde.rules.modes import can_choose, choose_modes, modal
 from horde.rules.questions import Answer, Option, Question
+from horde.rules.reserving import in_order, kept
 from horde.rules.state import Cast, Object
 from horde.rules.targets import choose_targets, has_targets, slots
 from horde.rules.ways import Extra, Way, additional, affordable, extras, face_of, ways
@@ -86,8 +87,10 @@ def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
         yield from move(game, [Moving(new, zone, cause="undo")])
         return False
     spell.cast.spells = chosen
-    yield from aids.pay(game, player, new, cost)
-    if not (yield from _pay_the_rest(game, player, new, total)):
+    keep = kept(game, player, new, total, lambda keep: aids.can_pay(game, player, new, cost, keep))
+    if keep is not None:
+        yield from aids.pay(game, player, new, cost, keep)
+    if keep is None or not (yield from _pay_the_rest(game, player, new, total)):
         yield from move(game, [Moving(new, zone, cause="undo")])  # 733.1
         return False
     if spell.commander and zone == "command":
@@ -102,11 +105,11 @@ def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
 def _pay_the_rest(game: Game, player: int, id: int, total: tuple[t.Cost, ...]) -> Asking:
     """Pay what is no mana (601.2h); what is dealt with so is what the spell calls "the sacrificed creature"."""
     ctx = Context(id, player)
-    for part in total:
-        if not can_pay_otherwise(game, player, id, part):
+    acts = [part.act for part in total if isinstance(part, t.Pay)]
+    for act in in_order(game, player, id, acts):
+        if not can_do(game, player, id, act):
             return False
-        if isinstance(part, t.Pay):
-            yield from game.run(t.Do(t.You(), part.act), ctx)
+        yield from game.run(t.Do(t.You(), act), ctx)
     cast = game.obj(id).cast
     if cast is not None:
         cast.paid = ctx.way

@@ -15,6 +15,7 @@ from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise
 from horde.rules.filters import number, players, test
 from horde.rules.questions import Answer, Question
+from horde.rules.reserving import kept
 from horde.rules.state import Characteristics, Object
 
 if TYPE_CHECKING:
@@ -29,13 +30,23 @@ def can_pay(game: Game, player: int, source: int, ability: t.Activated, x: int =
     if taps and game.obj(source).tapped:
         return False
     tapped = (source,) if taps else ()
-    return all(_can_pay_one(game, player, source, cost, tapped, x) for cost in ability.cost)
+    able = all(can_pay_otherwise(game, player, source, cost) for cost in ability.cost)
+    return able and _kept(game, player, source, ability, x, tapped) is not None
 
 
-def _can_pay_one(game: Game, player: int, source: int, cost: t.Cost, tapped: tuple[int, ...], x: int) -> bool:
-    if isinstance(cost, t.Mana):
-        return can_pay_mana(game, player, mana.cost_of(cost.symbols, x), tapped)
-    return can_pay_otherwise(game, player, source, cost)
+def _kept(
+    game: Game, player: int, source: int, ability: t.Activated, x: int, tapped: tuple[int, ...]
+) -> tuple[int, ...] | None:
+    """What can't be used for the mana of an activation cost, so that all of it can be paid; None if it can't be."""
+    costs = [mana.cost_of(part.symbols, x) for part in ability.cost if isinstance(part, t.Mana)]
+    if not costs:
+        return tapped
+
+    def payable(keep: tuple[int, ...]) -> bool:
+        return all(can_pay_mana(game, player, cost, (*tapped, *keep)) for cost in costs)
+
+    keep = kept(game, player, source, ability.cost, payable)
+    return None if keep is None else (*tapped, *keep)
 
 
 def can_pay_mana(game: Game, player: int, cost: mana.Cost, without: tuple[int, ...] = ()) -> bool:
@@ -85,10 +96,11 @@ def pay(
         obj.used[place] = obj.used.get(place, 0) + 1
         game.touch(game.char(source).controller)
     tapped = (source,) if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else ()
+    keep = _kept(game, player, source, ability, x, tapped) or tapped
     for cost in ability.cost:
         match cost:
             case t.Mana(symbols=symbols):
-                yield from pay_mana(game, player, mana.cost_of(symbols, x), tapped)
+                yield from pay_mana(game, player, mana.cost_of(symbols, x), keep)
             case t.TapSelf():
                 tap(game, [source])
             case t.UntapSelf():

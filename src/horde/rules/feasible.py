@@ -42,19 +42,10 @@ def can_pay_otherwise(game: Game, player: int, source: int, cost: t.Cost) -> boo
 def can_do(game: Game, player: int, source: int, act: t.Act, ctx: Context | None = None) -> bool:
     """Whether an instruction that is a cost can be carried out in full (118.3); `ctx` binds its mentions."""
     ctx = ctx or Context(source, player)
+    found = sought(game, player, source, act, ctx)
+    if found is not None:
+        return len(found[0]) >= found[1]
     match act:
-        case t.Sacrifice(what=t.This()) | t.Exile(what=t.This()) | t.Discard(what=t.This()):
-            return game.exists(source)
-        case t.Sacrifice(what=t.Some() as some):
-            return len(_mine(game, player, some, ctx)) >= number(some.count)(game, ctx)
-        case t.Discard(what=t.Some() as some):
-            fits = test(some.what)
-            hand = [id for id in game.state.players[player].hand if fits(game, game.obj(id), game.char(id), ctx)]
-            return len([id for id in hand if id != source]) >= number(some.count)(game, ctx)
-        case t.Exile(what=t.Some() as some) | t.Move(what=t.Some() as some) | t.Tap(what=t.Some() as some):
-            found = matching(some.what)(game, ctx)
-            there = [id for id in found if id != source or game.obj(id).zone == "battlefield"]  # 601.2a
-            return len(there) >= number(some.count)(game, ctx)
         case t.RemoveCounters(n=n, counter=counter, of=of):
             want = number(n)(game, ctx)
             return sum(game.obj(id).counters.get(counter, 0) for id in objects(of)(game, ctx)) >= want
@@ -64,6 +55,28 @@ def can_do(game: Game, player: int, source: int, act: t.Act, ctx: Context | None
             return bool(objects(on)(game, ctx))
         case _:
             return True
+
+
+def sought(
+    game: Game, player: int, source: int, act: t.Act, ctx: Context | None = None
+) -> tuple[list[int], int] | None:
+    """What an instruction that is a cost can take, and how many of that it needs; None if it takes no objects."""
+    ctx = ctx or Context(source, player)
+    match act:
+        case t.Sacrifice(what=t.This()) | t.Exile(what=t.This()) | t.Discard(what=t.This()):
+            return [source] if game.exists(source) else [], 1
+        case t.Sacrifice(what=t.Some() as some):
+            found = _mine(game, player, some, ctx)
+        case t.Discard(what=t.Some() as some):
+            fits = test(some.what)
+            hand = game.state.players[player].hand
+            found = [id for id in hand if id != source and fits(game, game.obj(id), game.char(id), ctx)]
+        case t.Exile(what=t.Some() as some) | t.Move(what=t.Some() as some) | t.Tap(what=t.Some() as some):
+            there = matching(some.what)(game, ctx)
+            found = [id for id in there if id != source or game.obj(id).zone == "battlefield"]  # 601.2a
+        case _:
+            return None
+    return found, number(some.count)(game, ctx)
 
 
 def _mine(game: Game, player: int, some: t.Some, ctx: Context) -> list[int]:

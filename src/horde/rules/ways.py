@@ -13,6 +13,7 @@ from horde.rules.context import Context
 from horde.rules.costs import can_pay_mana, spell_cost
 from horde.rules.feasible import can_pay_otherwise
 from horde.rules.keywords import flat
+from horde.rules.reserving import kept
 from horde.rules.state import Object
 
 if TYPE_CHECKING:
@@ -145,8 +146,17 @@ def extras(face: Printed) -> tuple[Extra, ...]:
 def affordable(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], x: int = 0, face_down: bool = False) -> bool:
     """Whether all of a cost to cast a card could be paid, increases and reductions counted."""
     needed = spell_cost(game, player, id, symbols_of(cost), x, face_down)
-    able = can_pay_mana(game, player, needed) if face_down else aids.can_pay(game, player, id, needed)
-    return able and all(can_pay_otherwise(game, player, id, part) for part in _others(cost))
+
+    def payable(keep: tuple[int, ...]) -> bool:
+        if face_down:
+            return can_pay_mana(game, player, needed, keep)
+        return aids.can_pay(game, player, id, needed, keep)
+
+    others = _others(cost)
+    if not others:
+        return payable(())
+    able = all(can_pay_otherwise(game, player, id, part) for part in others)
+    return able and kept(game, player, id, others, payable) is not None
 
 
 @cache
