@@ -343,3 +343,16 @@ def test_a_copy_of_the_game_keeps_what_is_face_down() -> None:
     other = fresh(board.game)
     assert other.obj(board.now(owl)).key == "Hidden Owl"
     assert other.name(board.now(owl)) == "a face-down creature"
+
+
+@pytest.mark.cr("702.37c")
+def test_a_land_with_morph_may_be_cast_face_down() -> None:
+    board = Board()
+    board.lands(0, "CCC")
+    cave = board.hand(0, card("Living Cave", "", "Land", "", "{T}: Add {C}.\nMorph {2}"))
+    board.cast(cave)
+    board.resolve()
+    assert (board.char(cave).types, board.size(cave)) == ({"creature"}, "2/2")
+    board.lands(0, "CC")
+    board.act("turn up", cave)
+    assert board.char(cave).types == {"land"}
