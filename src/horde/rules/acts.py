@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 from horde.cards.card import Face
 from horde.language import tree as t
-from horde.rules import choices, copying, destroying, looking, qualities, returning
-from horde.rules.atoms import harm, life, marks, moves
+from horde.rules import choices, copying, damaging, destroying, looking, qualities, returning
+from horde.rules.atoms import life, marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
 from horde.rules.feasible import can_do
-from horde.rules.filters import Found, Unplayable, anyone, number, objects, players
+from horde.rules.filters import Unplayable, number, objects, players
 from horde.rules.mana import add_mana
 from horde.rules.questions import Answer, Purpose, Question
-from horde.rules.state import FIRST_ID, Object
+from horde.rules.state import Object
 from horde.rules.tokens import enter, token_key
 
 if TYPE_CHECKING:
@@ -63,9 +63,9 @@ def compiled(act: t.Act) -> Perform:
         case t.LookAt(what=what):
             return _show(what, "looks at")
         case t.DealDamage():
-            return _damage(act)
+            return damaging.deal(act)
         case t.Fight(one=one, other=other):
-            return _fight(one, other)
+            return damaging.fight(one, other)
         case t.Tap(what=what):
             return _marking(what, marks.tap, "taps", "harm")
         case t.Untap(what=what):
@@ -365,75 +365,12 @@ def _show(what: t.Objects, verb: str) -> Perform:
     return go
 
 
-# --- damage, counters and other marks ----------------------------------------------------------------------------
-
-
-def _damage(act: t.DealDamage) -> Perform:
-    source, amount = objects(act.source), number(act.n)
-    if act.to is None:
-        raise Unplayable("damage to what is said elsewhere")
-    at = _anyone(act.to)
-    others = not isinstance(act.source, t.This)
-
-    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
-        n = amount(game, ctx)
-        hits: list[harm.Hit] = []
-        for by in source(game, ctx)[:1]:
-            # "Each other creature" is another one than what deals the damage.
-            seen = _seen_by(by, ctx) if others else ctx
-            shares = ctx.cast.shares if act.divided and ctx.cast is not None else {}
-            hits += [harm.Hit(by, to, shares.get(to, n), unpreventable=act.unpreventable) for to in at(game, seen)]
-        dealt = yield from harm.deal(game, [hit for hit in hits if hit.to < FIRST_ID or game.exists(hit.to)])
-        ctx.dealt_with("dealt damage", dict.fromkeys(hit.to for hit in dealt))
-
-    return go
-
-
-def _seen_by(source: int, ctx: Context) -> Context:
-    seen = Context(source, ctx.you, ctx.bind, ctx.x, ctx.amount, ctx.cast)
-    seen.way = ctx.way
-    return seen
-
-
-def _anyone(node: t.Objects | t.Player | t.Several) -> Found:
-    return _all_of(tuple((one, anyone(one)) for one in node.of)) if isinstance(node, t.Several) else anyone(node)
-
-
-def _all_of(parts: tuple[tuple[t.Objects | t.Player, Found], ...]) -> Found:
-    """Everything that several noun phrases stand for; a later one may speak of the players of an earlier one."""
-
-    def find(game: Game, ctx: Context) -> tuple[int, ...]:
-        found: dict[int, None] = {}
-        for node, part in parts:
-            ids = part(game, ctx)
-            found.update(dict.fromkeys(ids))
-            if isinstance(node, t.Players) and node.at >= 0:
-                ctx.bind[node.at] = ids
-        return tuple(found)
-
-    return find
+# --- counters and other marks ------------------------------------------------------------------------------------
 
 
 def _poison(n: t.Quantity) -> Perform:
     amount = number(n)
     return _each(lambda game, ctx: marks.give_poison(game, ctx.you, amount(game, ctx)))
-
-
-def _fight(one: t.Objects, other: t.Objects) -> Perform:
-    """701.14: each deals damage equal to its power to the other; if either is gone or no creature, nothing happens."""
-    first, second = objects(one), objects(other)
-
-    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
-        pair = [*first(game, ctx)[:1], *second(game, ctx)[:1]]
-        if len(pair) == 2 and all(game.exists(id) and "creature" in game.char(id).types for id in pair):
-            a, b = pair
-            game.tell("fights", names=[game.name(a), game.name(b)])
-            yield from harm.deal(
-                game,
-                [harm.Hit(a, b, max(0, game.char(a).power)), harm.Hit(b, a, max(0, game.char(b).power))],
-            )
-
-    return go
 
 
 def _marking(what: t.Objects, change: Callable[[Game, list[int]], None], told: str, purpose: Purpose) -> Perform:
