@@ -177,16 +177,18 @@ def _of_objects(t: Table) -> None:
 
 
 def _of_spells(t: Table) -> None:
-    graveyard = "instead of putting it into its owner's graveyard"
-    player = "instead of into that player's graveyard"
-    countered = "counter~a <what:thing> . if that spell is countered this way ,"
-    t.row("act", f"{countered} exile it {graveyard}", CounterIt(V("what"), To("exile")))
-    for place, to in (
-        ("into its owner's hand", To("hand")),
-        ("on top of its owner's library", To("library", position="top")),
-        ("on the bottom of its owner's library", To("library", position="bottom")),
-    ):
-        t.row("act", f"{countered} put it {place} {player}", CounterIt(V("what"), to))
+    putting = "instead of putting it into its owner's graveyard"
+    into = "instead of into that player's graveyard"
+    for spell, said in (("that spell is", ""), ("it's", "it's")):
+        countered = f"counter~a <what:thing> . if {spell} countered this way ,"
+        t.row("act", f"{countered} exile it {putting}", CounterIt(V("what"), To("exile"), said))
+        for place, to in (
+            ("into its owner's hand", To("hand")),
+            ("on top of its owner's library", To("library", position="top")),
+            ("on the bottom of its owner's library", To("library", position="bottom")),
+        ):
+            for graveyard, form in ((into, said), (putting, f"{said} putting".strip())):
+                t.row("act", f"{countered} put it {place} {graveyard}", CounterIt(V("what"), to, form))
 
 
 def _of_mana(t: Table) -> None:

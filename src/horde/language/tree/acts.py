@@ -175,6 +175,7 @@ class CounterIt(Node, frozen=True):
 
     what: t.Objects
     to: To | None = None
+    form: str = ""
 
 
 class PreventDamage(Node, frozen=True):
