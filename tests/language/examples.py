@@ -29,22 +29,25 @@ PERMANENT = (
     "If this creature would deal combat damage, it deals double that damage instead.",
     "If another Goat would deal damage to equipped creature, it deals double that damage to equipped creature instead.",
     (
-        "If a source would deal damage to a permanent or player, it deals triple that damage to that permanent or"
-        " player instead."
+        "If a source would deal damage to an opponent or a Goat an opponent controls, it deals triple that damage to"
+        " that permanent or player instead."
     ),
-    "If a source you control would deal noncombat damage to an opponent, it deals that much damage plus 2 instead.",
+    "If a Goat you control would deal noncombat damage to a player, it deals that much damage plus 3 instead.",
     "If damage would be dealt to this creature, that damage is dealt to you instead.",
     "All combat damage that would be dealt to this creature is dealt to enchanted creature instead.",
     "Prevent all noncombat damage that would be dealt to you and Goats you control.",
-    "Prevent all combat damage that would be dealt to and dealt by enchanted creature.",
+    "Prevent all noncombat damage that would be dealt to and dealt by enchanted creature.",
     "Prevent all damage that would be dealt by enchanted creature.",
     "Damage can't be prevented.",
     "Combat damage that would be dealt by Goats you control can't be prevented.",
     "All damage is dealt as though its source had infect.",
-    "{1}: The next time a white source of your choice would deal damage to you this turn, prevent that damage.",
+    "{1}: The next time a white source of your choice would deal combat damage to you this turn, prevent that damage.",
     "If a Goat an opponent controls would die, return it to its owner's hand instead.",
-    "If a card or token would be put into a graveyard from anywhere, exile it instead.",
-    "If a card would be put into your graveyard from anywhere, exile it instead.",
+    (
+        "If a card or token would be put into an opponent's graveyard from anywhere, put it on the bottom of its"
+        " owner's library instead."
+    ),
+    "If an artifact card would be put into your graveyard from anywhere, exile it instead.",
     "If you would gain life, you gain that much life plus 2 instead.",
     "If an opponent would draw a card, that player discards a card instead.",
     "Affinity for Goats",
@@ -52,8 +55,8 @@ PERMANENT = (
     "Whenever this creature deals combat damage, draw a card.",
     "When this creature dies, it deals 2 damage to each opponent and each planeswalker they control.",
     (
-        "This spell costs {X} less to cast, where X is the total amount of combat damage dealt to your opponents this"
-        " turn."
+        "This spell costs {X} less to cast, where X is twice the total amount of combat damage dealt to your opponents"
+        " this turn."
     ),
     "Whenever a card is put into your graveyard from anywhere, you gain 1 life.",
     "Whenever a Goat becomes the target of a red spell or ability an opponent controls, draw a card.",
@@ -74,7 +77,7 @@ PERMANENT = (
     "+1: Target Goat attacks this planeswalker during its controller's next turn if able.",
     "0: Until end of turn, this planeswalker becomes a 3/3 red Goat creature that's still a planeswalker.",
     (
-        "{2}: You may cast target Arcane card from your hand this turn. If that spell would be put into your graveyard,"
+        "{2}: You may cast target Arcane card from your hand this turn. If that spell would be put into a graveyard,"
         " exile it instead."
     ),
     "Whenever the chosen player casts a spell with the chosen name, draw a card.",
@@ -200,17 +203,17 @@ SPELL = (
     "Kicker—Sacrifice two Goats.",
     "Flashback—{1}{G}, Pay 2 life.",
     "Buyback {2}",
-    "You may exile a green card from your hand rather than pay this spell's mana cost.",
+    "You may exile two Goat cards from your hand rather than pay this spell's mana cost.",
     "If you control a Goat, you may pay {W} rather than pay this spell's mana cost.",
     "If an opponent controls a Goat, you may cast this spell without paying its mana cost.",
     (
-        "Each artifact and land card in your graveyard gains flashback until end of turn."
+        "Each artifact and land card in your graveyard gains flashback this turn."
         " The flashback cost is equal to its mana cost."
     ),
     "Each opponent loses 2 life, mills a card, sacrifices a Goat of their choice, then discards two cards.",
     "Each player discards a card, loses 1 life, and mills three cards.",
     "When you cast this spell, any opponent may pay half their life, rounded up. If a player does, counter ~.",
-    "~ deals 2 damage to any target. If this spell was kicked, it deals 5 damage instead.",
+    "~ deals 2 damage to target Goat. If this spell was kicked, it deals 5 damage instead.",
     "Metalcraft — ~ deals 6 damage instead if you control four or more artifacts.",
     (
         "Landfall — If you had an artifact enter the battlefield under your control this turn, that creature gets +5/+5"
@@ -220,12 +223,13 @@ SPELL = (
     "~ deals 2 damage to target Goat. A Goat dealt damage this way can't be regenerated this turn.",
     "Destroy target Goat. If a creature would die this turn, exile it instead.",
     "Players can't gain life this turn. Combat damage can't be prevented this turn.",
-    "Prevent the next 7 damage that would be dealt to any target this turn.",
+    "Prevent the next 7 damage that would be dealt to target Goat this turn.",
     "Prevent all combat damage that would be dealt this turn by Goats.",
     (
-        "Counter target red spell. If that spell is countered this way, put it on top of its owner's library instead of"
-        " into that player's graveyard."
+        "Counter target red spell. If it's countered this way, put it on top of its owner's library instead of putting"
+        " it into its owner's graveyard."
     ),
+    "Counter target Goat spell. If it's countered this way, exile it instead of putting it into its owner's graveyard.",
     "~ deals 1 damage to any target. If you control a Goat, ~ deals 3 damage to any target instead.",
     "Each other player sacrifices a Goat. Draw a card for each creature sacrificed this way.",
     "Create a number of 1/1 green Goat creature tokens equal to the number of Swamps you control.",

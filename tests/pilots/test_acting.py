@@ -138,7 +138,7 @@ def test_what_is_held_down_already_is_not_also_stolen() -> None:
 def test_a_price_for_being_chosen_counts() -> None:
     thorn = "Whenever this creature becomes the target of a spell, each opponent loses 9 life."
     board = turn(spell("Cut Down", "Destroy target creature.", "1 G", "sorcery"), life=12)
-    board.put(creature("Thorn Wight", "4/4", thorn, "2 B", "black"), board.horde)
+    board.put(creature("Thorn Ghoul", "4/4", thorn, "2 B", "black"), board.horde)
     board.put(creature("Barrow Wolf", "3/3", cost="2 B", color="black"), board.horde)
     assert aims(main(board)) == ["Barrow Wolf"]
 

@@ -20,10 +20,10 @@ WALKER = card("Mirelda, Reed Queen", "{3}", "Legendary Planeswalker — Nissa", 
 
 @pytest.mark.cr("120.1", "608.2c")
 def test_a_creature_deals_damage_to_each_other_creature_and_each_opponent() -> None:
-    text = "Target creature you control deals damage equal to its power to each other creature and each opponent."
+    text = "Target Giant deals damage equal to its power to each other creature and each opponent."
     board = Board()
     giant, own, other = (
-        board.battlefield(0, creature("Giant", "4/4")),
+        board.battlefield(0, creature("Giant", "4/4", kind="Giant")),
         board.battlefield(0, OX),
         board.battlefield(1, OX),
     )
@@ -35,8 +35,8 @@ def test_a_creature_deals_damage_to_each_other_creature_and_each_opponent() -> N
 @pytest.mark.cr("120.3c", "120.1")
 def test_damage_to_each_opponent_and_each_planeswalker_they_control() -> None:
     text = (
-        "When this creature dies, it deals X damage to each opponent and each planeswalker they control, where X is the"
-        " number of land cards in your graveyard."
+        "When this creature dies, it deals damage equal to the number of land cards in your graveyard to each opponent"
+        " and each planeswalker they control."
     )
     board = Board(1, 2)
     for _ in range(2):
@@ -115,26 +115,27 @@ def test_all_that_a_source_deals_at_once_is_one_event() -> None:
 @pytest.mark.cr("603.2c", "120.2b")
 def test_damage_outside_combat_alone() -> None:
     board = Board()
-    text = "Flying\nWhenever an opponent is dealt noncombat damage, this creature gets +3/+0 until end of turn."
+    text = "Flying\nWhenever an opponent is dealt noncombat damage, this creature gets +3/+1 until end of turn."
     kite = board.battlefield(0, creature("Ember Kite", "1/3", text))
     cast(board, SPARK, 1)
     board.resolve_all()
-    assert board.size(kite) == "4/3"
+    assert board.size(kite) == "4/4"
     cast(board, SPARK, 0)
     board.resolve_all()
     board.attack({kite: 1})
     board.fight()
-    assert board.size(kite) == "4/3"
+    assert board.size(kite) == "4/4"
 
 
 @pytest.mark.cr("603.2", "115.1d")
 def test_that_much_damage_to_something_that_player_controls() -> None:
     board = Board()
     text = (
-        "Whenever a source you control deals noncombat damage to an opponent, this creature deals that much damage to"
-        " target creature or planeswalker that player controls."
+        "Whenever a red spell you control deals noncombat damage to a player, this creature deals that much damage to"
+        " target Ox or artifact that player controls."
     )
     board.battlefield(0, creature("Burning One", "6/6", text))
+    board.battlefield(0, OX)
     ox = board.battlefield(1, creature("Big Ox", "1/9", kind="Ox"))
     cast(board, SPARK, 1)
     board.resolve_all()
@@ -143,8 +144,8 @@ def test_that_much_damage_to_something_that_player_controls() -> None:
 
 @pytest.mark.cr("701.19c", "611.2")
 def test_what_is_dealt_damage_this_way_cant_be_regenerated() -> None:
-    text = "~ deals 3 damage to any target. A creature dealt damage this way can't be regenerated this turn."
-    troll = creature("Mire Troll", "2/2", "{B}: Regenerate this creature.")
+    text = "~ deals 3 damage to any target. A Troll dealt damage this way can't be regenerated this turn."
+    troll = creature("Mire Troll", "2/2", "{B}: Regenerate this creature.", kind="Troll")
     board = Board()
     safe, lost = board.battlefield(1, troll, regeneration=1), board.battlefield(1, troll, regeneration=1)
     cast(board, SPARK, safe)
@@ -219,14 +220,14 @@ def test_damage_as_though_every_source_had_wither() -> None:
 # --- what it costs --------------------------------------------------------------------------------------------------
 
 
-def priced(text: str) -> Card:
-    return creature("Dear Beast", "5/5", text, "{4}{G}")
+def priced(text: str, cost: str = "{4}{G}") -> Card:
+    return creature("Dear Beast", "5/5", text, cost)
 
 
 @pytest.mark.cr("601.2f", "118.7")
 def test_a_spell_costs_less_for_each_card_of_a_kind() -> None:
     board = Board()
-    beast = board.hand(0, priced("This spell costs {1} less to cast for each creature card in your graveyard."))
+    beast = board.hand(0, priced("This spell costs {1} less to cast for each Ox card in your graveyard."))
     board.lands(0, "GG")
     board.graveyard(0, OX)
     board.graveyard(0, SPARK)
@@ -244,13 +245,13 @@ def test_a_spell_costs_less_for_each_card_of_a_kind() -> None:
 @pytest.mark.cr("601.2f", "120.2b")
 def test_a_spell_costs_less_by_the_damage_of_the_turn() -> None:
     text = (
-        "This spell costs {X} less to cast, where X is the total amount of noncombat damage dealt to your opponents"
-        " this turn."
+        "This spell costs {X} less to cast, where X is twice the total amount of noncombat damage dealt to your"
+        " opponents this turn."
     )
     board = Board()
     board.library(0, OX)
     board.library(1, OX)
-    beast = board.hand(0, priced(text))
+    beast = board.hand(0, priced(text, "{7}{G}"))
     board.lands(0, "GG")
     assert not board.can("cast", beast)
     cast(board, SPARK, 0)
@@ -279,9 +280,9 @@ def test_affinity() -> None:
 
 @pytest.mark.cr("608.2i", "603.4")
 @pytest.mark.parametrize("dies", [True, False])
-def test_an_end_step_trigger_asks_whether_a_creature_died(dies: bool) -> None:
+def test_an_end_step_trigger_asks_whether_something_died(dies: bool) -> None:
     board = Board()
-    text = "At the beginning of your end step, if a creature died this turn, you gain 2 life."
+    text = "At the beginning of your end step, if an Ox died this turn, you gain 2 life."
     board.battlefield(0, card("Sexton", "{B}", "Enchantment", "", text))
     ox = board.battlefield(1, OX)
     cast(board, SPARK, ox if dies else 1)

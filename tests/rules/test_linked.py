@@ -152,7 +152,7 @@ def test_nothing_waits_for_what_was_never_put() -> None:
 def test_what_dies_meanwhile_is_not_exiled_from_the_graveyard() -> None:
     board = long_game()
     goat = board.battlefield(1, GOAT)
-    doom = "Target creature gets +1/+0 until end of turn. Exile it at the beginning of the next end step."
+    doom = "Untap target creature. Exile it at the beginning of the next end step."
     board.cast(board.hand(0, card("Slow Doom", *SPELL, doom)), goat)
     board.resolve()
     board.cast(board.hand(0, card("Doom", *SPELL, "Destroy target creature.")), goat)
@@ -194,8 +194,8 @@ def test_a_time_that_is_written_first() -> None:
 def test_what_dies_comes_back_changed_at_the_next_end_step() -> None:
     board = long_game()
     text = (
-        "Whenever a Goat you don't control dies, return it to the battlefield under your control with an additional"
-        " -0/-1 counter on it at the beginning of the next end step. That creature is a white Spirit in addition to its"
+        "Whenever a Goat you don't control dies, at the beginning of the next end step, return it to the battlefield"
+        " under your control with an additional -0/-1 counter on it. That creature is a white Spirit in addition to its"
         " other colors and types."
     )
     board.battlefield(0, card("Turncoat Crypt", "{1}", "Enchantment", "", text))

@@ -154,7 +154,7 @@ def test_mana_value(cost: str, value: int) -> None:
 
 
 EMBER = creature(
-    "Ember Goat", "2/2", "{T}: Add {R}. Spend this mana only to cast an Elemental spell or a Goat artifact spell."
+    "Ember Goat", "2/2", "{T}: Add {R}. Spend this mana only to cast a Goat artifact spell or an Elemental spell."
 )
 
 

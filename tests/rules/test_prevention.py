@@ -182,9 +182,9 @@ def test_a_standing_shield_against_combat_damage() -> None:
 
 @pytest.mark.cr("615.1a", "615.3")
 def test_a_shield_both_ways() -> None:
-    text = "Prevent all combat damage that would be dealt to and dealt by this creature."
+    text = "Prevent all combat damage that would be dealt to and dealt by Walls you control."
     board = Board()
-    wall, ox = board.battlefield(1, creature("Mist Wall", "3/1", text)), board.battlefield(0, BEAR)
+    wall, ox = board.battlefield(1, creature("Mist Wall", "3/1", text, kind="Wall")), board.battlefield(0, BEAR)
     board.attack({ox: 1})
     board.block({wall: ox})
     board.fight()
@@ -204,7 +204,7 @@ def test_a_shield_that_another_object_gives() -> None:
 
 @pytest.mark.cr("615.1", "615.6")
 def test_damage_to_a_player_and_that_players_creatures() -> None:
-    text = "Prevent all damage that would be dealt to you and creatures you control this turn."
+    text = "Prevent all damage that would be dealt to you and Oxen you control this turn."
     board = Board()
     own, other = board.battlefield(0, BEAR), board.battlefield(1, BEAR)
     cast(board, card("Calm", "{W}", "Instant", "", text))
@@ -227,7 +227,10 @@ def test_damage_by_one_creature_is_prevented() -> None:
 @pytest.mark.cr("609.7a", "609.7b", "615.8")
 def test_the_next_damage_of_a_chosen_source() -> None:
     board = Board()
-    text = "{W}: The next time a red source of your choice would deal damage to you this turn, prevent that damage."
+    text = (
+        "{W}: The next time a red source of your choice would deal noncombat damage to you this turn, prevent that"
+        " damage."
+    )
     ward = board.battlefield(0, card("Red Ward", "{1}{W}", "Enchantment", "", text))
     imp = "{0}: This creature deals 1 damage to target player."
     one, two = (board.battlefield(0, creature(f"Imp {n}", "1/1", imp, "{R}")) for n in (1, 2))
@@ -246,7 +249,7 @@ def test_the_next_damage_of_a_chosen_source() -> None:
 @pytest.mark.cr("615.1a", "615.7")
 def test_some_of_the_damage_of_each_source() -> None:
     board = Board()
-    text = "If a source an opponent controls would deal damage to you, prevent 1 of that damage."
+    text = "If a source an opponent controls would deal combat damage to you, prevent 1 of that damage."
     board.battlefield(1, creature("Pale Warden", "2/2", text))
     one, two = board.battlefield(0, BEAR), board.battlefield(0, BEAR)
     board.attack({one: 1, two: 1})

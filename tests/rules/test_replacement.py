@@ -35,50 +35,50 @@ def test_damage_is_doubled_once_by_each_effect() -> None:
 
 
 @pytest.mark.cr("614.1a")
-def test_only_damage_of_the_spells_that_are_named_is_doubled() -> None:
+def test_only_damage_of_the_spells_that_are_named_is_tripled() -> None:
     board = Board()
-    text = "If a red instant or sorcery spell you control would deal damage, it deals double that damage instead."
+    text = "If a red instant or Goat spell you control would deal damage, it deals triple that damage instead."
     board.battlefield(0, creature("Ash Adept", "1/1", text, "{R}"))
     imp = board.battlefield(0, creature("Red Imp", "1/1", "{T}: This creature deals 1 damage to any target.", "{R}"))
     board.activate(imp, 1)
     board.resolve()
     assert board.life(1) == 19
     cast(board, SPARK, 1)
-    assert board.life(1) == 13
+    assert board.life(1) == 10
     cast(board, card("Chill", "{U}", "Instant", "", "~ deals 1 damage to any target."), 1)
-    assert board.life(1) == 12
+    assert board.life(1) == 9
 
 
 @pytest.mark.cr("616.1", "616.1e", "616.2")
 def test_the_player_who_is_hit_says_whether_prevention_or_doubling_comes_first() -> None:
     board = Board()
     board.battlefield(0, ECHO)
-    text = "If a source an opponent controls would deal damage to you, prevent 1 of that damage."
+    text = "If a source an opponent controls would deal damage to you, prevent 2 of that damage."
     board.battlefield(1, creature("Pale Warden", "2/2", text))
     cast(board, SPARK, 1)
     assert board.question.seats == (1,)
     board.answer(board.find("Ember Echo"))
-    assert board.life(1) == 20 - 5
+    assert board.life(1) == 20 - 4
     cast(board, SPARK, 1)
     board.answer(board.find("Pale Warden"))
-    assert board.life(1) == 15 - 4
+    assert board.life(1) == 16 - 2
 
 
 @pytest.mark.cr("614.1a", "510.2")
-def test_an_equipment_doubles_what_its_bearer_deals_and_is_dealt_in_combat() -> None:
+def test_an_equipment_multiplies_what_its_bearer_deals_and_is_dealt_in_combat() -> None:
     board = Board()
     text = (
         "If equipped creature would deal combat damage, it deals double that damage instead.\n"
-        "If another creature would deal combat damage to equipped creature, it deals double that damage to equipped"
+        "If another creature would deal combat damage to equipped creature, it deals triple that damage to equipped"
         " creature instead.\nEquip {1}"
     )
-    bearer = board.battlefield(0, creature("Long Goat", "2/9"))
+    bearer = board.battlefield(0, creature("Long Goat", "2/12"))
     board.battlefield(0, card("Thorn Whip", "{2}", "Artifact — Equipment", "", text), attached_to=bearer)
     blocker = board.battlefield(1, creature("Wide Goat", "3/9"))
     board.attack({bearer: 1})
     board.block({blocker: bearer})
     board.pass_to("end of combat")
-    assert (board.obj(bearer).damage, board.obj(blocker).damage) == (6, 4)
+    assert (board.obj(bearer).damage, board.obj(blocker).damage) == (9, 4)
     cast(board, SPARK, bearer)
     assert board.zone(bearer) == "graveyard"
 
@@ -87,7 +87,7 @@ def test_an_equipment_doubles_what_its_bearer_deals_and_is_dealt_in_combat() -> 
 def test_more_damage_than_would_be_dealt() -> None:
     board = Board()
     text = (
-        "If a source you control would deal damage to an opponent or a permanent an opponent controls, it deals that"
+        "If a red source you control would deal damage to an opponent or an Ox an opponent controls, it deals that"
         " much damage plus 2 instead."
     )
     board.battlefield(0, card("Stoked Kiln", "{R}", "Enchantment", "", text))
@@ -102,7 +102,7 @@ def test_more_damage_than_would_be_dealt() -> None:
 def test_damage_is_redirected_to_the_enchanted_creature() -> None:
     board = Board()
     ox = board.battlefield(0, creature("Big Ox", "0/5", kind="Ox"))
-    text = "Enchant creature\nAll damage that would be dealt to you is dealt to enchanted creature instead."
+    text = "Enchant creature\nAll noncombat damage that would be dealt to you is dealt to enchanted creature instead."
     scape = board.battlefield(1, card("Scape", "{W}", "Enchantment — Aura", "", text), attached_to=ox)
     cast(board, SPARK, 1)
     assert (board.life(1), board.obj(ox).damage) == (20, 3)
@@ -174,7 +174,7 @@ def test_the_controller_of_what_would_die_chooses_where_it_goes() -> None:
 @pytest.mark.cr("614.1a", "111.1")
 def test_a_token_is_no_card_that_would_go_to_a_graveyard() -> None:
     board = Board()
-    text = "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+    text = "If a creature card would be put into an opponent's graveyard from anywhere, exile it instead."
     board.battlefield(0, card("Dry Well", "{1}", "Enchantment", "", text))
     board.battlefield(1, card("Toll Bell", "{1}", "Enchantment", "", "Whenever a creature dies, you gain 1 life."))
     token, ox, mine = board.battlefield(1, OX, token="token"), board.battlefield(1, OX), board.battlefield(0, OX)
@@ -186,10 +186,7 @@ def test_a_token_is_no_card_that_would_go_to_a_graveyard() -> None:
 
 @pytest.mark.cr("611.2", "614.3")
 def test_what_a_spell_has_damaged_is_exiled_if_it_would_die_this_turn() -> None:
-    text = (
-        "~ deals 1 damage to target creature. If a creature dealt damage this way would die this turn, exile it"
-        " instead."
-    )
+    text = "~ deals 1 damage to target creature. If an Ox dealt damage this way would die this turn, exile it instead."
     board = Board()
     one, other = board.battlefield(1, OX), board.battlefield(1, OX)
     cast(board, card("Branding", "{R}", "Instant", "", text), one)
@@ -200,7 +197,7 @@ def test_what_a_spell_has_damaged_is_exiled_if_it_would_die_this_turn() -> None:
 
 @pytest.mark.cr("611.2", "514.2")
 def test_such_an_effect_ends_with_the_turn() -> None:
-    text = "Target creature gets +0/+1 until end of turn. If that creature would die this turn, exile it instead."
+    text = "Untap target creature. If that creature would die this turn, exile it instead."
     board = Board()
     board.library(1, OX)
     ox = board.battlefield(1, OX)
@@ -211,10 +208,17 @@ def test_such_an_effect_ends_with_the_turn() -> None:
 
 
 @pytest.mark.cr("614.15", "701.6a")
-def test_a_spell_is_exiled_as_it_is_countered() -> None:
+@pytest.mark.parametrize(
+    ("put", "zone"),
+    [
+        ("exile it", "exile"),
+        ("put it into its owner's hand", "hand"),
+        ("put it on the bottom of its owner's library", "library"),
+    ],
+)
+def test_a_countered_spell_goes_elsewhere_than_to_the_graveyard(put: str, zone: str) -> None:
     text = (
-        "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's"
-        " graveyard."
+        f"Counter target red spell. If it's countered this way, {put} instead of putting it into its owner's graveyard."
     )
     board = Board()
     board.lands(0, "R")
@@ -224,7 +228,7 @@ def test_a_spell_is_exiled_as_it_is_countered() -> None:
     board.seat(1)
     board.cast(denial, spark)
     board.resolve_all()
-    assert (board.zone(spark), board.zone(denial), board.life(1)) == ("exile", "graveyard", 20)
+    assert (board.zone(spark), board.zone(denial), board.life(1)) == (zone, "graveyard", 20)
 
 
 # --- life and cards -----------------------------------------------------------------------------------------------
@@ -285,12 +289,12 @@ KICKED = card(
     "{R}",
     "Instant",
     "",
-    "Kicker {3}\n~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.",
+    "Kicker {3}\n~ deals 1 damage to target player. If this spell was kicked, it deals 6 damage instead.",
 )
 
 
 @pytest.mark.cr("614.15", "702.33e")
-@pytest.mark.parametrize(("kicked", "life"), [(True, 16), (False, 18)])
+@pytest.mark.parametrize(("kicked", "life"), [(True, 14), (False, 19)])
 def test_a_kicked_spell_deals_more_damage_to_its_target(kicked: bool, life: int) -> None:
     board = Board()
     board.lands(0, "RRRR")
@@ -303,8 +307,9 @@ def test_a_kicked_spell_deals_more_damage_to_its_target(kicked: bool, life: int)
 @pytest.mark.cr("614.15", "207.2c")
 def test_a_paragraph_takes_the_place_of_the_one_before() -> None:
     text = (
-        "Target player gains 4 life.\nLandfall — If you had a land enter the battlefield under your control this turn,"
-        " that player gains 8 life instead."
+        "Target player gains 4 life.\n"
+        "Landfall — If you had a Plains enter the battlefield under your control this turn, that player gains 9"
+        " life instead."
     )
     rest = card("Good Sleep", "{W}", "Instant", "", text)
     board = Board()
@@ -312,7 +317,7 @@ def test_a_paragraph_takes_the_place_of_the_one_before() -> None:
     assert board.life(1) == 24
     board.play(board.hand(0, card("Meadow", "", "Land — Plains")))
     cast(board, rest, 1)
-    assert board.life(1) == 32
+    assert board.life(1) == 33
     cast(board, card("Rain", "{U}", "Instant", "", "Target player gains 1 life."), 0)
     assert board.life(0) == 21
 

@@ -158,7 +158,7 @@ def test_flashback_given_to_cards_in_a_graveyard() -> None:
     board.lands(0, "RRRR")
     lesson = board.graveyard(0, card("Hot Lesson", "{1}{R}", "Sorcery", "", "You gain 5 life."))
     goat = board.graveyard(0, GOAT)
-    text = "Each instant and sorcery card in your graveyard gains flashback until end of turn. "
+    text = "Each instant and sorcery card in your graveyard gains flashback this turn. "
     text += "The flashback cost is equal to its mana cost."
     past = held(board, "{R}", text)
     assert not board.can("cast", lesson)
@@ -177,7 +177,7 @@ def test_flashback_that_was_given_ends_with_the_turn() -> None:
     board = Board()
     board.lands(0, "RRR")
     lesson = board.graveyard(0, card("Hot Lesson", "{R}", "Instant", "", "You gain 5 life."))
-    text = "Each instant and sorcery card in your graveyard gains flashback until end of turn. "
+    text = "Each instant and sorcery card in your graveyard gains flashback this turn. "
     text += "The flashback cost is equal to its mana cost."
     board.cast(held(board, "{R}", text))
     board.resolve()
@@ -193,7 +193,7 @@ def test_flashback_that_was_given_ends_with_the_turn() -> None:
 def test_another_card_in_place_of_mana() -> None:
     board = Board()
     spell = held(
-        board, "{4}{R}", "You may exile a red card from your hand rather than pay this spell's mana cost.\nScry 1."
+        board, "{4}{R}", "You may exile a red Goat card from your hand rather than pay this spell's mana cost.\nScry 1."
     )
     assert not board.can("cast", spell)
     board.hand(0, named("Forest"))

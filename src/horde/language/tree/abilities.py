@@ -141,7 +141,7 @@ class AdditionalCost(Node, frozen=True):
 
 
 class AlternativeCost(Node, frozen=True):
-    """ "You may exile a red card from your hand rather than pay this spell's mana cost" (118.9)."""
+    """ "You may discard a red card rather than pay this spell's mana cost" (118.9)."""
 
     cost: tuple[t.Cost, ...]
     condition: t.Condition | None = None

@@ -49,7 +49,7 @@ class PlayerActs(Node, frozen=True):
 
 
 class MakesMana(Node, frozen=True):
-    """ "You tap a land for mana", "a land's ability causes you to add one or more mana of the chosen color".
+    """ "You tap a land for mana", "its ability causes you to add one or more mana of the chosen color".
 
     `who` is None for "enchanted land is tapped for mana"; `tapped`: only what was tapped for it counts.
     """
