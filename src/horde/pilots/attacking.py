@@ -19,7 +19,8 @@ PATIENCE = 0.7
 
 def answer(game: Game, question: Question) -> Answer:
     you = question.seats[0]
-    able = [i for i, option in enumerate(question.options) if _safe(game, you, option.id)]
+    guards = _guards(game, you)
+    able = [i for i, option in enumerate(question.options) if _safe(fighter(game, option.id), guards)]
     chosen = sorted(set(_attackers(game, question, able, you)) | set(question.required))
     targets = dict.fromkeys(chosen, _at_players(question))
     targets.update(_at_planeswalkers(game, question, chosen))
@@ -56,19 +57,15 @@ def _matters(game: Game, id: int) -> bool:
     return any(not isinstance(ability, t.Activated) or not idle for ability in game.char(id).abilities)
 
 
-def _safe(game: Game, you: int, id: int) -> bool:
+def _guards(game: Game, you: int) -> list[Fighter]:
+    """The opponents' creatures that may block, one of each kind."""
+    free = [foe for foe in foes(game, you) if not foe.tapped and "block" not in game.char(foe.id).cant]
+    return list(dict.fromkeys(fighter(game, foe.id) for foe in free))
+
+
+def _safe(mine: Fighter, guards: list[Fighter]) -> bool:
     """Whether attacking is better than suicide for a creature, whatever blocks it."""
-    mine = fighter(game, id)
-    if not mine.power:
-        return False
-    for foe in foes(game, you):
-        char = game.char(foe.id)
-        if foe.tapped or "block" in char.cant:
-            continue
-        outcome = duel(mine, fighter(game, foe.id))
-        if outcome.lost == 0 and duel(fighter(game, foe.id), mine).lost:
-            return False
-    return True
+    return mine.power > 0 and not any(duel(mine, foe).lost == 0 and duel(foe, mine).lost for foe in guards)
 
 
 def _attackers(game: Game, question: Question, able: list[int], you: int) -> list[int]:

@@ -75,7 +75,8 @@ def plan(
 
 def expected_damage(attackers: Sequence[Fighter], blockers: Sequence[Fighter], life: int) -> int:
     """What would get through if these attacked and the others blocked as well as they can."""
-    everything = [[j for j, a in enumerate(attackers) if may_block(b, a)] for b in blockers]
+    able = {b: [j for j, a in enumerate(attackers) if may_block(b, a)] for b in dict.fromkeys(blockers)}
+    everything = [able[b] for b in blockers]
     needs = [2 if "menace" in a.keywords else 1 for a in attackers]
     board = _Board(attackers, blockers, everything, needs, [True] * len(attackers))
     weight = damage_weight(life)

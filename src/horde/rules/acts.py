@@ -181,7 +181,7 @@ def _discard(what: t.Objects, random: bool) -> Perform:
             chosen.append((actor.you, ids))
         for player, ids in chosen:
             if ids:
-                game.tell("discards", player, [game.name(id) for id in ids])
+                game.tell("discards", player, (game.name(id) for id in ids))
         discarded = [id for _, ids in chosen for id in ids]
         yield from moves.move_all(game, discarded, "graveyard", "discard")
         ctx.amount = len(discarded)
@@ -200,7 +200,7 @@ def _sacrifice(what: t.Objects) -> Perform:
             # 701.21a: only what a player controls can be sacrificed by that player.
             mine = [id for id in ids if game.exists(id) and game.controller(id) == actor.you]
             if mine:
-                game.tell("sacrifices", actor.you, [game.name(id) for id in mine])
+                game.tell("sacrifices", actor.you, (game.name(id) for id in mine))
             parts += [Moving(id, "graveyard", actor.you, cause="sacrifice") for id in mine]
         yield from moves.move(game, parts)
         ctx.dealt_with("sacrificed", (part.id for part in parts))
@@ -216,7 +216,7 @@ def _destroy(what: t.Objects, no_regeneration: bool) -> Perform:
         ids = yield from pick(game, actors[0])
         doomed = yield from destroying.really_destroyed(game, ids, no_regeneration)
         if doomed:
-            game.tell("is destroyed", names=[game.name(id) for id in doomed])
+            game.tell("is destroyed", names=(game.name(id) for id in doomed))
             yield from moves.move_all(game, doomed, "graveyard", "destroy")
             ctx.dealt_with("destroyed", doomed)
 
@@ -378,7 +378,7 @@ def _marking(what: t.Objects, change: Callable[[Game, list[int]], None], told: s
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         ids = [id for id in (yield from pick(game, actors[0])) if game.exists(id)]
-        game.tell(told, actors[0].you, [game.name(id) for id in ids])
+        game.tell(told, actors[0].you, (game.name(id) for id in ids))
         change(game, ids)
 
     return go
@@ -393,7 +393,7 @@ def _counters(act: t.PutCounters | t.RemoveCounters) -> Perform:
         n = amount(game, ctx)
         if isinstance(act, t.PutCounters):
             marks.put_counters(game, [(id, act.counter, n) for id in ids])
-            game.tell("puts counters", names=[game.name(id) for id in ids if game.exists(id)], n=n, text=act.counter)
+            game.tell("puts counters", names=(game.name(id) for id in ids if game.exists(id)), n=n, text=act.counter)
         else:
             for id in ids:
                 marks.remove_counters(game, id, act.counter, n)

@@ -94,7 +94,7 @@ def pay(game: Game, player: int, id: int, cost: Cost, keep: tuple[int, ...] = ()
     left, users = settled or (cost, [])
     ids = [aid.id for aid in users]
     if ids:
-        game.tell("aids", player, [game.name(one) for one in ids], text=game.name(id))
+        game.tell("aids", player, (game.name(one) for one in ids), text=game.name(id))
     if keyword(game.printed(id)) == "delve":
         yield from move_all(game, ids, "exile", "delve")
     else:

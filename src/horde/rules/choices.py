@@ -114,8 +114,15 @@ def from_library(node: t.Some) -> Pick:
     fits, count = test(node.what), number(node.count)
 
     def choose(game: Game, ctx: Context) -> Picking:
-        library = game.state.players[ctx.you].library
-        ids = [id for id in library if fits(game, game.obj(id), game.char(id), ctx)]
+        known: dict[tuple[str, str], bool] = {}  # copies of a card fit alike
+        ids: list[int] = []
+        for id in game.state.players[ctx.you].library:
+            obj = game.obj(id)
+            fit = known.get((obj.card, obj.token))
+            if fit is None:
+                fit = known[obj.card, obj.token] = fits(game, obj, game.char(id), ctx)
+            if fit:
+                ids.append(id)
         return (yield from pick(game, ctx, ids, count(game, ctx), "up to", "search"))
 
     return choose

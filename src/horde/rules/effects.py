@@ -300,7 +300,7 @@ def _fixed(change: t.Change) -> Callable[[Game, Context], t.Change]:
 
 def _tell_affect(game: Game, ids: tuple[int, ...], changes: tuple[t.Change, ...], duration: str) -> None:
     if game.log is not None:
-        game.tell("affects", names=[game.name(id) for id in ids], text="; ".join([*map(_words, changes), duration]))
+        game.tell("affects", names=(game.name(id) for id in ids), text="; ".join([*map(_words, changes), duration]))
 
 
 def _words(change: t.Change) -> str:

@@ -192,7 +192,7 @@ class Game:
         text: str = "",
         totals: Iterable[int] = (),
     ) -> None:
-        """Write an entry of the log."""
+        """Write an entry of the log; `names` are looked at only if there is one."""
         if self.log is not None:
             self.log.append(Told(kind, player, tuple(names), n, text, tuple(totals)))
 

@@ -66,5 +66,5 @@ def _order(ctx: Context, ids: list[int]) -> Generator[Question, Answer, list[int
 def _to_graveyards(game: Game, decided: list[Sorted]) -> Asking:
     for player, kept, away in decided:
         moves.arrange(game, player, [*away, *kept], ())
-        game.tell("surveils", player, [game.name(id) for id in away], len(kept) + len(away))
+        game.tell("surveils", player, (game.name(id) for id in away), len(kept) + len(away))
     yield from moves.move_all(game, [id for _, _, away in decided for id in away], "graveyard", "surveil")

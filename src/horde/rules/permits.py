@@ -24,7 +24,7 @@ def give(game: Game, effect: t.MayPlay, ctx: Context) -> None:
         permit = Permit(ctx.you, ids, effect.verb, effect.until, since, bool(effect.exiles))
         game.state.permits.append(permit)
         game.touch(ctx.you)
-        game.tell("may play", ctx.you, [game.name(id) for id in ids], text=f"{effect.verb}; {effect.until}")
+        game.tell("may play", ctx.you, (game.name(id) for id in ids), text=f"{effect.verb}; {effect.until}")
 
 
 def found(game: Game, player: int, id: int) -> Permit | None:

@@ -14,7 +14,7 @@ from horde.rules.destroying import really_destroyed
 from horde.rules.filters import players, test
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import Object, Team
+from horde.rules.state import Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -61,7 +61,7 @@ def _tell_gone(game: Game, ids: list[int]) -> None:
     dying = [id for id in ids if "creature" in game.char(id).types]
     for kind, gone in (("dies", dying), ("is put into the graveyard", [id for id in ids if id not in dying])):
         if gone:
-            game.tell(kind, names=[game.name(id) for id in gone])
+            game.tell(kind, names=(game.name(id) for id in gone))
 
 
 # --- players and teams ---------------------------------------------------------------------------------------
@@ -70,11 +70,13 @@ def _tell_gone(game: Game, ids: list[int]) -> None:
 def _teams(game: Game) -> None:
     """704.5a to 704.5c, 704.6c and 810.8: a team loses as one."""
     for team in game.state.teams:
-        if team.lost or _is_well(team):
+        if team.lost:
             continue
         first = team.players[0]
         if team.life <= 0 and not game.rule(first, "no life total"):
             team.lost = "no life left"
+        elif not (team.poison or team.drew_from_empty or team.commander_damage):
+            continue
         elif team.poison >= _poison_limit(len(team.players)) and not game.rule(
             first, "doesn't lose for", "poison counters"
         ):
@@ -86,11 +88,6 @@ def _teams(game: Game) -> None:
         ):
             team.lost = "21 combat damage from one commander"
         team.drew_from_empty = False
-
-
-def _is_well(team: Team) -> bool:
-    """Whether nothing at all speaks for its losing, so that no rule about that need be looked at."""
-    return team.life > 0 and not (team.poison or team.drew_from_empty or team.commander_damage)
 
 
 def _poison_limit(size: int) -> int:

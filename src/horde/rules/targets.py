@@ -152,7 +152,7 @@ def may_be_target(game: Game, obj: Object, node: t.Target | t.AnyTarget, ctx: Co
         return False
     if "hexproof" in char.keywords and char.controller in game.opponents(ctx.you):
         return False
-    return not has_protection(game, obj.id, ctx.source)
+    return "protection" not in char.keywords or not has_protection(game, obj.id, ctx.source)
 
 
 def _asks_for_ability(what: t.Nominal) -> bool:

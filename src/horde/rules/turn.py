@@ -99,7 +99,7 @@ def _cleanup(game: Game) -> Asking:
             options = tuple(Option("object", player, id) for id in hand)
             answer = yield Question("pick", "discard", (player,), options, excess, excess)
             chosen = [options[i].id for i in answer]
-            game.tell("discards", player, [game.name(id) for id in chosen], text="hand size")
+            game.tell("discards", player, (game.name(id) for id in chosen), text="hand size")
             yield from moves.move_all(game, chosen, "graveyard", "discard")
     for obj in game.objects_in("battlefield"):
         obj.damage, obj.deathtouched, obj.regeneration, obj.dealt = 0, False, 0, 0

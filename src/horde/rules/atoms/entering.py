@@ -97,5 +97,5 @@ def _exiled(
     found = [id for id in matching(cards.what)(game, ctx) if id != ctx.source and id not in together]
     picked = yield from choices.pick(game, ctx, found, number(cards.count)(game, ctx), cards.limit, "search")
     if picked:
-        game.tell("exiles", ctx.you, [game.name(id) for id in picked])
+        game.tell("exiles", ctx.you, (game.name(id) for id in picked))
     return tuple((yield from move_all(game, picked, "exile")))

@@ -464,7 +464,7 @@ def mill(game: Game, player: int, n: int) -> Moved:
     library = game.state.players[player].library
     top = library[-n:][::-1] if n > 0 else []
     if top:
-        game.tell("mills", player, [game.name(id) for id in top], len(top))
+        game.tell("mills", player, (game.name(id) for id in top), len(top))
         yield from move_all(game, top, "graveyard", "mill")
     return top
 
