@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from horde.cards.card import Card, Face
@@ -19,11 +19,11 @@ HORDE = SURVIVORS
 LIFE = 100_000
 
 
-def setup(seed: int, survivors: int = SURVIVORS, survivor_list: str = SURVIVOR) -> Setup:
-    """The set-up of the games that are measured: a built-in horde against Survivors who all play one built-in list."""
-    names = ("Ann", "Ben", "Cat", "Dan")[:survivors]
-    horde, survivor = _deck("zombie-horde-knudson-original"), _deck(survivor_list)
-    return Setup("classic", horde, (survivor,) * survivors, names, seed)
+def setup(seed: int, lists: Sequence[str] = (SURVIVOR,) * SURVIVORS) -> Setup:
+    """The set-up of the games that are measured: a built-in horde against Survivors, each with a built-in list."""
+    names = ("Ann", "Ben", "Cat", "Dan")[: len(lists)]
+    horde = _deck("zombie-horde-knudson-original")
+    return Setup("classic", horde, tuple(_deck(name) for name in lists), names, seed)
 
 
 @cache

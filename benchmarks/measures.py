@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median
 from time import perf_counter, process_time
 from typing import NamedTuple
 
-from benchmarks.board import HORDE, SURVIVOR, crowded, setup
+from benchmarks.board import HORDE, SURVIVOR, SURVIVORS, crowded, setup
 from horde.hordes.setup import new_game
 from horde.pilots import survivor
 from horde.pilots.horde import POLICIES
@@ -29,15 +29,15 @@ class Games(NamedTuple):
     """Games that the Survivors won."""
 
 
-def games(n: int, survivor_list: str = SURVIVOR) -> Games:
-    """Whole games of four Survivors with one list, seeds 0 to n - 1, without log and checkpoints, on one core.
+def games(n: int, lists: Sequence[str] = (SURVIVOR,) * SURVIVORS) -> Games:
+    """Whole games of Survivors with these lists, seeds 0 to n - 1, without log and checkpoints, on one core.
 
     Time is the processor's, so that what else the machine does counts little.
     """
     questions = won = 0
     begun = process_time()
     for seed in range(n):
-        game = new_game(setup(seed, survivor_list=survivor_list), {HORDE: POLICY}, talk=False).start()
+        game = new_game(setup(seed, lists), {HORDE: POLICY}, talk=False).start()
         play(game)
         questions += len(game.answers)
         won += game.state.winner == 0
