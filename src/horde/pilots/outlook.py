@@ -42,6 +42,7 @@ class Outlook:
         self.life = game.life(you)
         self._values: dict[int, float] = {}
         self._fighters: dict[int, Fighter] = {}
+        self._follow_ups: dict[tuple[int, int, int], int] = {}
         self.casting: tuple[int, int, int] = (-1, 0, 0)
         """The spell that is being thought of or cast: its player, the card, and the mana it takes."""
 
@@ -169,7 +170,12 @@ class Outlook:
 
     def follow_up(self) -> int:
         """The most damage that another instant of the team can deal to one creature now."""
-        player, card, cost = self.casting
+        found = self._follow_ups.get(self.casting)
+        if found is None:
+            found = self._follow_ups[self.casting] = self._find_follow_up(*self.casting)
+        return found
+
+    def _find_follow_up(self, player: int, card: int, cost: int) -> int:
         found = 0
         for seat in self.team:
             have = len(mana.supply(self.game, seat).units) - (cost if seat == player else 0)

@@ -167,6 +167,7 @@ def _fetching(what: t.Nominal) -> t.Effect:
     return t.Sequence(tuple(t.Do(t.You(), act) for act in steps))
 
 
+@cache
 def is_mana_ability(ability: t.Ability) -> bool:
     """605.1a: adds mana, has no target and is no loyalty ability."""
     return (

@@ -204,11 +204,11 @@ class Game:
 
     def teams_in_order(self) -> tuple[int, ...]:
         n, active = len(self.state.teams), self.state.turn.team
-        return tuple((active + i) % n for i in range(n))
+        return (*range(active, n), *range(active))
 
     def opponents(self, player: int) -> tuple[int, ...]:
-        mine = self.state.players[player].team
-        return tuple(p for p in self.players_in_order() if self.state.players[p].team != mine)
+        mine, teams = self.state.players[player].team, self.state.teams
+        return tuple([p for team in self.teams_in_order() if team != mine for p in teams[team].players])
 
     def team_of(self, player: int) -> Team:
         return self.state.teams[self.state.players[player].team]

@@ -104,8 +104,13 @@ def _printed_abilities(face: Printed) -> list[t.Activated]:
 
 def _found_abilities(char: Characteristics) -> list[t.Activated]:
     found = [_TAP_FOR[word] for word in _INTRINSIC if word in char.subtypes] if "land" in char.types else []
-    found += [a for a in char.abilities if isinstance(a, t.Activated) and is_mana_ability(a)]
-    return found
+    return [*found, *_among(char.abilities)] if char.abilities else found
+
+
+@cache
+def _among(abilities: tuple[t.Ability, ...]) -> tuple[t.Activated, ...]:
+    """The mana abilities among some abilities."""
+    return tuple(a for a in abilities if isinstance(a, t.Activated) and is_mana_ability(a))
 
 
 def has_bound(game: Game, player: int) -> bool:
