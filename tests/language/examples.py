@@ -198,6 +198,60 @@ PERMANENT = (
     "Whenever a Goat enters, if this creature has fewer than two charge counters on it, draw a card.",
     "As long as this creature has three or more charge counters on it, it has flying.",
     "{T}: Add {G}. Spend this mana only to cast a Goat spell or a red artifact spell.",
+    "At the beginning of each upkeep, if no spells were cast last turn, transform this creature.",
+    "At the beginning of each upkeep, if a player cast two or more spells last turn, transform this creature.",
+    "Whenever the Ring tempts you, draw a card.",
+    "Whenever you choose a Goat as your Ring-bearer, you gain 2 life.",
+    "Whenever a Goat dealt damage by this creature this turn dies, scry 1.",
+    (
+        "Whenever this creature attacks, each opponent reveals cards from the top of their library until they reveal"
+        " a land card, then puts those cards into their graveyard."
+    ),
+    (
+        "When this creature dies, exile cards from the top of your library until you exile a Goat card. Put that"
+        " card onto the battlefield and the rest on the bottom of your library in a random order."
+    ),
+    "When this creature enters, you may sacrifice a Goat. When you do, this creature deals 3 damage to any target.",
+    (
+        "When this creature enters, each opponent mills two cards. When one or more cards are milled this way, draw"
+        " a card."
+    ),
+    "When this creature enters, for each opponent, you may exile up to one target card from that player's graveyard.",
+    (
+        "At the beginning of your end step, each opponent faces a villainous choice — They lose 3 life, or you draw"
+        " a card."
+    ),
+    "Whenever this creature attacks, it deals 1 damage to the player or planeswalker it's attacking.",
+    "Whenever a Goat attacks you or a planeswalker you control, tap that creature.",
+    (
+        "Whenever this creature attacks for the first time each turn, untap it. After this phase, there is an"
+        " additional combat phase."
+    ),
+    "Whenever this creature attacks, add {R}. Until end of turn, you don't lose this mana as steps and phases end.",
+    "When this creature enters, if you didn't cast it from your hand, sacrifice it.",
+    "When this creature enters, mill three cards, then you may return a Goat card from your graveyard to your hand.",
+    "Whenever one or more cards are put into exile from your graveyard, you gain 1 life.",
+    "Whenever you put one or more +1/+1 counters on a Goat, draw a card.",
+    "Whenever you create or sacrifice a token, each opponent loses 1 life.",
+    "Whenever you're dealt combat damage, create a Food token.",
+    "At the beginning of your end step, if an opponent lost 3 or more life this turn, draw a card.",
+    "When this creature dies, put its counters on target Goat you control.",
+    "{2}: Target Goat gains your choice of flying or haste until end of turn.",
+    (
+        "At the beginning of combat on your turn, target Goat gains haste until end of turn and attacks this combat"
+        " if able."
+    ),
+    "At the beginning of your upkeep, sacrifice a Goat. If you can't, sacrifice this artifact.",
+    "When this creature enters, exile target creature with mana value less than or equal to this creature's power.",
+    "{1}: Double the number of +1/+1 counters on this creature.",
+    "{3}: Exchange control of two target Goats.",
+    "At the beginning of your upkeep, you lose 1 life for each poison counter you have.",
+    "When this creature enters, return a Goat card at random from your graveyard to your hand.",
+    (
+        "Whenever this creature attacks, each opponent sacrifices a creature with the greatest power among creatures"
+        " that player controls."
+    ),
+    "Whenever this creature becomes blocked, it gets +1/+1 until end of turn for each creature blocking it.",
 )
 SPELL = (
     "Kicker—Sacrifice two Goats.",
@@ -268,6 +322,29 @@ SPELL = (
     "You may cast this spell as though it had flash if you pay {3} more to cast it.",
     "Create five tapped 1/1 white Goat creature tokens.",
     "Prevent all combat damage that would be dealt this turn.",
+    "Destroy target creature that was dealt damage this turn.",
+    "Each player sacrifices all permanents they control that are one or more colors.",
+    "Whenever a Goat attacks this turn, it gains flying until end of turn.",
+    "Choose target Goat. Draw a card for each +1/+1 counter on that creature.",
+    "Put target creature into its owner's library second from the top.",
+    "Exile ~ with three time counters on it.",
+    "Turn target creature face down. It's a 2/2 Goat artifact creature.",
+    "Put target Goat onto the battlefield face down under your control.",
+    "Remove all counters from all permanents.",
+    "Each player discards all the cards in their hand.",
+    "Destroy all Goats and all artifacts.",
+    "Double the power and toughness of each Goat you control until end of turn.",
+    "Target creature becomes a 3/3 red and white Goat creature.",
+    "At the beginning of combat this turn, ~ deals 1 damage to each player.",
+    (
+        "You may cast target Goat card from your graveyard without paying its mana cost. If that spell would be put"
+        " into your graveyard, exile it instead."
+    ),
+    (
+        "Look at the top five cards of your library. Put any number of Goat cards from among them onto the"
+        " battlefield and the rest into your graveyard."
+    ),
+    "If this spell was cast from a graveyard, draw a card.",
 )
 RULES = (
     "Creatures you control have haste.",

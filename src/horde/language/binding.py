@@ -17,6 +17,7 @@ MENTIONS = (
     tree.Create,
     tree.Part,
     tree.TopCards,
+    tree.RevealUntil,
     tree.Host,
     tree.Linked,
     tree.DefendingPlayer,
@@ -122,6 +123,8 @@ def _many(node: Any) -> bool:
         return node.count != tree.Number(1) or node.limit in ("at least", "any")
     if isinstance(node, tree.Create | tree.TopCards | tree.Part):
         return node.count != tree.Number(1)
+    if isinstance(node, tree.RevealUntil):
+        return True
     if isinstance(node, tree.Linked):
         return node.many
     if isinstance(node, tree.All):
@@ -136,7 +139,7 @@ def _heads(node: Any) -> frozenset[str]:
         return frozenset(_nominal_heads(node.what))
     if isinstance(node, tree.Create):
         return frozenset(("token", "permanent", *node.token.types, *(s.lower() for s in node.token.subtypes)))
-    if isinstance(node, tree.TopCards):
+    if isinstance(node, tree.TopCards | tree.RevealUntil):
         return frozenset(("card",))
     if isinstance(node, tree.Host | tree.This | tree.Linked) and node.noun:
         return frozenset((node.noun.lower(), "permanent"))

@@ -220,10 +220,10 @@ class Piece(Pattern):
         form: str,
         count: Any = _ONE,
         what: Any = None,
-        limit: Literal["exactly", "up to", "any"] = "exactly",
+        limit: Literal["exactly", "up to", "any", "all"] = "exactly",
     ) -> None:
         self.kind, self.form, self.count, self.what = kind, form, count, what
-        self.limit: Literal["exactly", "up to", "any"] = limit
+        self.limit: Literal["exactly", "up to", "any", "all"] = limit
 
     def parts(self) -> tuple[Any, ...]:
         return (self.count, self.what)

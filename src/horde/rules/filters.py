@@ -57,6 +57,8 @@ def players(node: t.Player) -> Players:
             return _players_this_way(verb, who == "opponent")
         case t.ChosenPlayer():
             return _chosen_player
+        case t.Titled():
+            raise Unplayable("a player by a title")
 
 
 def _others(game: Game, you: int) -> tuple[int, ...]:

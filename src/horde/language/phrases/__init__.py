@@ -8,6 +8,7 @@ read and written at once. Where English could go two ways, the categories decide
 * a clause belongs to the nearest noun, so a clause that itself ends in a noun is the last: `closing clause` in `nouns`;
 * clauses after "A and B" hold for both, unless A has its own, and "other" belongs to A alone: `union` in `nouns`;
 * "Elf and Goat cards" is one noun with two adjectives, not two nouns: `headed` and `unheaded` in `nouns`;
+* after "when you do" and "whenever ... this turn" all of the paragraph is part of what triggers: `moments`;
 * a pronoun is not the subject of its own clause, nor the second noun of an event or a comparison: `binding`.
 """
 
@@ -25,7 +26,10 @@ from horde.language.phrases import (
     damage,
     effects,
     events,
+    finding,
+    happened,
     keywords,
+    moments,
     nouns,
     objects,
     players,
@@ -50,6 +54,9 @@ _KINDS = (
     effects,
     statics,
     abilities,
+    happened,
+    moments,
+    finding,
 )
 
 

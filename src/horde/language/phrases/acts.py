@@ -229,6 +229,8 @@ def _zones(t: Table) -> None:
               To("library", V("whose"), position="bottom", form=f"in {order} order"))  # fmt: skip
     t.row("put place", "back in any order", To("library", position="top", form="back in any order"))
     t.row("return place", "to their owners ' hands", To("hand", form="owners"))
+    t.row("arrival", "face down", To("battlefield", face_down=True))
+    t.row("arrival", "face down <r:arrival>", Set(V("r"), face_down=True))
     t.row("arrival", "tapped", To("battlefield", tapped=True))
     t.row("arrival", "tapped <r:arrival>", Set(V("r"), tapped=True))
     t.row("arrival", "tapped and attacking", To("battlefield", tapped=True, attacking=True))

@@ -19,6 +19,7 @@ from horde.language.tree import (
     Cant,
     DoesntUntap,
     Have,
+    HaveChoice,
     LoseAbilities,
     Modify,
     Must,
@@ -112,30 +113,44 @@ def add(t: Table) -> None:
     t.row("change", "can't be blocked except by <by:nominal@p>", Cant(("be blocked",), V("by"), exception=True))
     t.row("change", "attack~a each combat if able", Must("attack"))
     t.row("change", "block~a each combat if able", Must("block"))
+    t.row("change", "gain~a your choice of <k:keyword_word> or <l:keyword_word>", HaveChoice((V("k"), V("l"))))
+    t.row("change", "gain~a your choice of <k:keyword_word> , <l:keyword_word> , or <m:keyword_word>",
+          HaveChoice((V("k"), V("l"), V("m"))))  # fmt: skip
+    for when in ("turn", "combat"):
+        t.row("obligation", f"attack~a this {when} if able", Must("attack", when=f"this {when}"))
+        t.row("obligation", f"block~a this {when} if able", Must("block", when=f"this {when}"))
+        t.row("obligation", f"must be blocked this {when} if able", Must("be blocked", when=f"this {when}"))
+    t.row("change", "must be blocked if able", Must("be blocked"))
     t.row("prohibited", "attack or block", ("attack", "block"))
     for verb in ("attack", "block", "be blocked", "attack alone", "be sacrificed"):
         t.row("prohibited", verb, (verb,))
 
     for n in ("two", "three"):
         t.row("prohibited", f"be blocked except by {n} or more creatures", (f"be blocked except by {n} or more",))
+    _becoming(t)
 
+
+def _becoming(t: Table) -> None:
     t.row("becoming", "<size:power_and_toughness> <rest:becoming_kinds@p>", Split("size rest", _sized, _unsized), "p")
     t.row("becoming", "a <size:power_and_toughness> <rest:becoming_kinds@s>", Split("size rest", _sized, _unsized), "s")
-    t.row("becoming kinds", "<c:color_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "colors", V("c")))
-    t.row("becoming kinds", "<s:subtype_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "subtypes", V("s")))
-    t.row("becoming kinds", "<k:type_word> <rest:becoming_kinds@a>", Prepend(V("rest"), "types", V("k")))
-    t.row("becoming kinds", "<k:type_noun@a>", Become(types=(V("k"),)))
-    t.row("becoming kinds", "<s:subtype_noun@a>", Become(subtypes=(V("s"),)))
-    t.row("becoming kinds", "<k:type_noun@a> with <l:granted>", Become(types=(V("k"),), lines=V("l")))
+    two = Set(V("rest"), colors=(V("c"), V("d")))
+    t.row("becoming kinds", "<rest:becoming_plain@a>", V("rest"))
+    t.row("becoming kinds", "<c:hue> and <d:hue> <rest:becoming_plain@a>", two)
+    t.row("becoming kinds", "<c:color_word> <rest:becoming_plain@a>", Set(V("rest"), colors=(V("c"),)))
+    t.row("becoming plain", "<s:subtype_word> <rest:becoming_plain@a>", Prepend(V("rest"), "subtypes", V("s")))
+    t.row("becoming plain", "<k:type_word> <rest:becoming_plain@a>", Prepend(V("rest"), "types", V("k")))
+    t.row("becoming plain", "<k:type_noun@a>", Become(types=(V("k"),)))
+    t.row("becoming plain", "<s:subtype_noun@a>", Become(subtypes=(V("s"),)))
+    t.row("becoming plain", "<k:type_noun@a> with <l:granted>", Become(types=(V("k"),), lines=V("l")))
     for still in ("a planeswalker", "a artifact", "a land"):  # 205.1b: nothing else is lost either
         form = f"still {still}"
         t.row(
-            "becoming kinds",
+            "becoming plain",
             f"<k:type_noun@s> that's still {still}",
             Become(types=(V("k"),), keep=True, form=form),
             "s",
         )
-        t.row("becoming kinds", f"<k:type_noun@s> with <l:granted> that's still {still}",
+        t.row("becoming plain", f"<k:type_noun@s> with <l:granted> that's still {still}",
               Become(types=(V("k"),), keep=True, lines=V("l"), form=form), "s")  # fmt: skip
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from horde.language.patterns import Set, Split, V, flat
+from horde.language.patterns import Refer, Set, Split, V, flat
 from horde.language.table import Table
 from horde.language.tree import (
+    Attackee,
     Damaged,
     DamageDealt,
     DamageRule,
@@ -62,6 +63,8 @@ def _recipients(t: Table) -> None:
     t.row("recipient", "<x:thing>", V("x"))
     t.row("recipient", "<p:player>", V("p"))
     t.row("recipient", "<x:any_target>", V("x"))
+    t.row("recipient", "the player or planeswalker it's attacking", Attackee(Refer("it")))
+    t.row("recipient", "the player or planeswalker <x:single@s> is attacking", Attackee(V("x"), form="is"))
     t.row("recipients", "<r:recipient>", V("r"))
     t.row("recipients", "<x:thing> and <y:named_player>", Several((V("x"), V("y"))))
     t.row("recipients", "<y:player> and <x:thing>", Several((V("y"), V("x"))))
@@ -101,6 +104,8 @@ def _events(t: Table) -> None:
         to = Damaged(None, V("to"), combat=combat, noncombat=noncombat)
         t.row("event", f"<source:thing@a> deal~a {kind}damage to <to:one_recipient>", both, aside="to")
         t.row("event", f"<source:thing@a> deal~a {kind}damage", by)
+        t.row("event", f"you're dealt {kind}damage", Damaged(None, You(), combat, "you're", noncombat))
+        t.row("event", f"{kind}damage is dealt to <to:one_recipient>", Set(to, form="dealt to"))
         for category in ("player", "thing"):
             t.row("event", f"<to:{category}@a> are~a dealt {kind}damage", Set(to, form="is dealt"))
             t.row("replaced event", f"<to:{category}> would be dealt {kind}damage", Set(to, form="would be dealt"))

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from horde.language.binding import Refused
-from horde.language.patterns import Cons, Refer, Split, Steps, V, flat
+from horde.language.patterns import Cons, Refer, Set, Split, Steps, V, flat
 from horde.language.phrases.changes import scaled, unscaled
 from horde.language.table import Table
 from horde.language.tree import (
@@ -16,6 +16,7 @@ from horde.language.tree import (
     Cant,
     ControlledBy,
     Do,
+    Double,
     Fight,
     Have,
     If,
@@ -33,6 +34,7 @@ from horde.language.tree import (
     Players,
     Possessor,
     Sequence,
+    StatName,
     StepBegins,
     Still,
     Supersede,
@@ -110,6 +112,7 @@ def _all_done(value: Any) -> tuple[Any, ...] | None:
 
 def add(t: Table) -> None:
     _steps(t)
+    _lasting(t)
     _chains(t)
     _moments(t)
     _sentences(t)
@@ -153,6 +156,30 @@ def _steps(t: Table) -> None:
     t.row("step", "<who:named_player@s> <x:act@s> , <r:deeds>", Split("who x r", _do_all, _all_done))
     t.row("step", "they're still <k:type_noun@p>", Still(Refer("they", many=True), (V("k"),)))
     t.row("step", "it's still a <k:type_noun@s>", Still(Refer("it"), (V("k"),)))
+
+
+def _obliged(changes: tuple[Any, ...], must: Must) -> tuple[Any, ...]:
+    return (*changes, must)
+
+
+def _unobliged(value: Any) -> tuple[Any, ...] | None:
+    if len(value) < 2 or not isinstance(value[-1], Must) or not value[-1].when:
+        return None
+    return value[:-1], value[-1]
+
+
+def _lasting(t: Table) -> None:
+    t.row("step", "<what:thing@a> <must:obligation@a>", Affect(V("what"), (V("must"),), "this turn"))
+    t.row("step", "<what:thing@a> <c:changes@a> <d:duration> and <must:obligation@a>",
+          Affect(V("what"), Split("c must", _obliged, _unobliged), V("d")))  # fmt: skip
+    each: tuple[tuple[StatName, ...], ...] = (("power",), ("toughness",), ("power", "toughness"))
+    for stats in each:
+        words = " and ".join(stats)
+        t.row("step", f"double <what:possessive> {words} <d:duration>",
+              Affect(V("what"), (Double(stats),), V("d"), form="its"))  # fmt: skip
+        t.row("step", f"double the {words} of <what:thing> <d:duration>", Affect(V("what"), (Double(stats),), V("d")))
+    t.row("step", "they're <b:becoming@p>", Affect(Refer("they", many=True), (Set(V("b"), form="'re"),)))
+    t.row("step", "it's <b:becoming@s>", Affect(Refer("it"), (Set(V("b"), form="'re"),)))
 
 
 def _chains(t: Table) -> None:

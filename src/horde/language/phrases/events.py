@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from horde.language import lexicon
-from horde.language.patterns import V
+from horde.language.patterns import Set, V
 from horde.language.table import Table
 from horde.language.tree import (
     Casts,
     Happens,
     MakesMana,
     PlayerActs,
+    Players,
     PutInto,
+    PutIntoExile,
+    PutsCounters,
+    Several,
     StepBegins,
     This,
     You,
@@ -20,7 +24,7 @@ from horde.language.words import singular_verb
 _VERBS = (
     "enter", "die", "attack", "block", "become~a blocked", "become~a tapped", "become~a untapped", "attack~a alone",
     "leave~a the battlefield", "transform",
-    "attack~a while saddled",
+    "attack~a while saddled", "become~a monstrous", "train", "attack~a for the first time each turn",
 )  # fmt: skip
 
 
@@ -55,6 +59,26 @@ def _objects(t: Table) -> None:
 
 
 def _passive(t: Table) -> None:
+    t.row("event", "<what:thing@a> attack~a <object:attacked>",
+          Happens(V("what"), ("attacks",), V("object")), aside="object")  # fmt: skip
+    t.row("attacked", "you", You())
+    t.row("attacked", "one of your opponents", Players("a", "opponent"))
+    t.row("attacked", "you or <x:some>", Several((You(), V("x")), "or"))
+    opponents = Several((Players("a", "opponent"), V("x")), "or")
+    t.row("attacked", "one of your opponents or <x:some>", opponents)
+    t.row("event", "<what:thing@a> <one:happening@a> or become~a the target of <object:single@s>",
+          Happens(V("what"), (V("one"), "becomes the target"), V("object")), aside="object")  # fmt: skip
+    t.row("event", "<what:thing@a> transform~a into ~", Happens(V("what"), ("transforms into ~",)))
+    t.row("event", "<what:thing@a> enter~a or transform~a into ~", Happens(V("what"), ("enters", "transforms into ~")))
+    t.row("event", "<what:thing@a> exploit~a <object:single@s>",
+          Happens(V("what"), ("exploits",), V("object")), aside="object")  # fmt: skip
+    put = PutsCounters(V("c"), V("on"))
+    t.row("event", "<who:player@a> put~a one or more <c:counter> counters on <on:single@s>", Set(put, who=V("who")))
+    t.row("event", "<who:player@a> put~a a <c:counter> counter on <on:single@s>", Set(put, who=V("who"), one=True))
+    t.row("event", "one or more <c:counter> counters are put on <on:single@s>", put)
+    t.row("event", "a <c:counter> counter is put on <on:single@s>", Set(put, one=True))
+    t.row("event", "<what:thing@a> are~a put into exile from <of:whose> graveyard",
+          PutIntoExile(V("what"), V("of")))  # fmt: skip
     by = Happens(V("what"), ("becomes blocked",), V("object"))
     t.row("event", "<what:thing@a> become~a blocked by <object:single>", by, aside="object")
     either = Happens(V("what"), ("blocks", "becomes blocked"), V("object"))
@@ -64,7 +88,7 @@ def _passive(t: Table) -> None:
     t.row("event", "<what:thing@a> are~a put into a graveyard from the battlefield", buried)
     anywhere = Happens(V("what"), ("is put into a graveyard from anywhere",))
     t.row("event", "<what:thing@a> are~a put into a graveyard from anywhere", anywhere)
-    for origin in ("", " from anywhere", " from the battlefield", " from your library"):
+    for origin in ("", " from anywhere", " from the battlefield", " from your library", " from their library"):
         t.row("event", f"<what:thing@a> are~a put into <of:whose> graveyard{origin}",
               PutInto(V("what"), V("of"), origin.strip()))  # fmt: skip
     t.row("event", "<what:thing@a> leave~a <of:whose> graveyard", PutInto(V("what"), V("of"), leaves=True))
@@ -94,20 +118,23 @@ def _players(t: Table) -> None:
     for nth in ("first", "second", "third"):
         t.row("event", f"<who:player@a> draw~a your {nth} card each turn", PlayerActs(V("who"), f"draw {nth} card"))
         t.row("event", f"<who:player@a> cast~a your {nth} spell each turn", PlayerActs(V("who"), f"cast {nth} spell"))
-    for verb in ("cycle", "discard", "sacrifice"):
-        t.row("event", f"<who:player@a> {verb}~a <what:some>", PlayerActs(V("who"), verb, V("what")))
+    for verb in ("cycle", "discard", "sacrifice", "create", "create or sacrifice"):
+        written = verb.replace(" or ", "~a or ")
+        t.row("event", f"<who:player@a> {written}~a <what:some>", PlayerActs(V("who"), verb, V("what")))
     t.row(
         "event", "<who:player@a> cycle~a or discard~a <what:some>", PlayerActs(V("who"), "cycle or discard", V("what"))
     )
     t.row("event", "you cycle this card", PlayerActs(You(), "cycle", This("card")))
     t.row("event", "you cast this spell", PlayerActs(You(), "cast", This("spell")))
+    t.row("event", "the Ring tempts you", PlayerActs(You(), "the Ring tempts"))
+    t.row("event", "you choose <what:some> as your Ring-bearer", PlayerActs(You(), "choose a Ring-bearer", V("what")))
     t.row("event", "you cast or copy <what:some>", PlayerActs(You(), "cast or copy", V("what")))
 
 
 def _mana(t: Table) -> None:
     t.row("event", "<who:player@a> tap~a <source:some> for mana", MakesMana(V("source"), V("who")))
     t.row("event", "<source:single> is tapped for mana", MakesMana(V("source"), None))
-    t.row("event", "<source:single> 's ability causes you to add one or more mana of the chosen color",
+    t.row("event", "<source:possessive> ability causes you to add one or more mana of the chosen color",
           MakesMana(V("source"), You(), tapped=False, chosen=True))  # fmt: skip
 
 
@@ -121,6 +148,9 @@ def _beginnings(t: Table) -> None:
     t.row("beginning", "<whose:whose> first main phase", StepBegins("first main", V("whose")))
     t.row("beginning", "<whose:whose> precombat main phase", StepBegins("precombat main", V("whose")))
     t.row("beginning", "the end step", StepBegins("end"))
+    for nth in ("second", "postcombat"):
+        phase = f"{nth} main"
+        t.row("beginning", f"<whose:whose> {phase} phase", StepBegins(phase, V("whose")))
     t.row("beginning", "each end step", StepBegins("end", form="each"))
     t.row("beginning", "each upkeep", StepBegins("upkeep", form="each"))
     t.row("beginning", "each combat", StepBegins("combat", form="each"))

@@ -105,6 +105,10 @@ def _chosen(t: Table) -> None:
     for zone in ("graveyard", "hand"):
         t.row("holding", f"<of:whose> {zone}", All(Filter("card", (In(zone, V("of"), form="whole"),))), "p")
     t.row("plural", "<x:holding@p>", V("x"), "p")
+    both = "<one:nominal@s> and each <two:nominal@s>"
+    t.row("thing", f"each {both}", Both((All(V("one"), "each"), All(V("two"), "each")), "and"), "s")
+    both = "<one:nominal@p> and all <two:nominal@p>"
+    t.row("thing", f"all {both}", Both((All(V("one"), "all"), All(V("two"), "all")), "and"), "p")
     t.row("all", "each <what:nominal@s>", All(V("what"), "each"), "s")
     t.row("all", "all <what:nominal@p>", All(V("what"), "all"), "p")
     t.row("all", "<what:nominal@p>", All(V("what")), "p")

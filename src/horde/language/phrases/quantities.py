@@ -11,6 +11,7 @@ from horde.language.patterns import Refer, Split, V
 from horde.language.table import Lexeme, Table
 from horde.language.tree import (
     Count,
+    CountersOfPlayers,
     CountersOn,
     Devotion,
     Greatest,
@@ -91,7 +92,7 @@ def unmultiplied(value: Any) -> tuple[Any, Any] | None:
     """The number and what it is taken for each of."""
     if isinstance(value, Times):
         return Number(value.n), value.of
-    return (Number(1), value) if isinstance(value, Count | CountersOn | Plus) else None
+    return (Number(1), value) if isinstance(value, Count | CountersOn | CountersOfPlayers | Plus) else None
 
 
 def add(t: Table) -> None:

@@ -59,6 +59,8 @@ class Activated(Node, frozen=True):
     effect: t.Effect
     limits: tuple[str, ...] = ()
     condition: t.Condition | None = None
+    anyone: bool = False
+    """ "Any player may activate this ability"."""
 
 
 class Static(Node, frozen=True):

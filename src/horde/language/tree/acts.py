@@ -21,6 +21,7 @@ class TokenSpec(Node, frozen=True):
     name: str = ""
     lines: tuple[t.Line, ...] = ()
     predefined: str = ""
+    form: str = ""
     copy_of: t.Objects | None = None
     but: t.Except | None = None
 
@@ -37,6 +38,9 @@ class To(Node, frozen=True):
     counters: tuple[str, ...] = ()
     transformed: bool = False
     form: str = ""
+    face_down: bool = False
+    depth: int = 1
+    """How far from that end of the library: 2 is "second from the top"."""
 
 
 class Draw(Node, frozen=True):
@@ -78,6 +82,9 @@ class Exile(Node, frozen=True):
     face_down: bool = False
     until: t.Objects | None = None
     """Until this leaves the battlefield (610.3)."""
+    counters: t.Quantity | None = None
+    counter: str = ""
+    """What counters it has there: "exile it with three time counters on it"."""
 
 
 class Move(Node, frozen=True):
@@ -202,6 +209,8 @@ class Play(Node, frozen=True):
     what: t.Objects
     free: bool = False
     verb: Literal["play", "cast"] = "play"
+    exiles: Literal["", "a", "your"] = ""
+    """ "If that spell would be put into your graveyard, exile it instead": the graveyard as written."""
 
 
 class Regenerate(Node, frozen=True):
@@ -317,8 +326,67 @@ class ChooseQuality(Node, frozen=True):
     quality: str
 
 
+class RevealUntil(Node, frozen=True):
+    """ "Reveals cards from the top of their library until they reveal a land card" (or exiles them)."""
+
+    until: t.Some
+    exile: bool = False
+    form: str = ""
+    at: int = -1
+
+
+class Choose(Node, frozen=True):
+    """ "Choose target creature", "choose an opponent at random", for what is said next."""
+
+    what: t.Objects | t.Player
+    random: bool = False
+
+
+class ExchangeControl(Node, frozen=True):
+    """ "Exchange control of two target creatures"; `other` where they are named apart (701.12)."""
+
+    one: t.Objects
+    other: t.Objects | None = None
+
+
+class TurnOver(Node, frozen=True):
+    """ "Turn target creature face down" (708.2)."""
+
+    what: t.Objects
+    up: bool = False
+
+
+class PutItsCounters(Node, frozen=True):
+    """ "Put its counters on target creature"."""
+
+    of: t.Objects
+    on: t.Objects
+
+
+class RemoveAllCounters(Node, frozen=True):
+    """ "Remove all counters from all permanents"; an empty `counter` is every kind."""
+
+    counter: str
+    of: t.Objects
+
+
+class DoubleCounters(Node, frozen=True):
+    """ "Double the number of +1/+1 counters on this creature" (701.10e); an empty `counter` is every kind."""
+
+    counter: str
+    on: t.Objects
+    form: str = ""
+
+
 Act = (
-    PreventSome
+    RevealUntil
+    | Choose
+    | ExchangeControl
+    | TurnOver
+    | PutItsCounters
+    | RemoveAllCounters
+    | DoubleCounters
+    | PreventSome
     | DealThat
     | ChooseQuality
     | Copy

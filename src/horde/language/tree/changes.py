@@ -74,6 +74,8 @@ class Must(Node, frozen=True):
     verb: Literal["attack", "block", "be blocked"]
     form: str = ""
     whom: t.Objects | None = None
+    when: str = ""
+    """ "This turn", "this combat", whatever the other changes last for."""
 
 
 class AssignsNoDamage(Node, frozen=True):
@@ -148,11 +150,26 @@ class ThisAbility(Node, frozen=True):
     form: str = ""
 
 
+class HaveChoice(Node, frozen=True):
+    """ "Gain your choice of lifelink or indestructible"."""
+
+    keywords: tuple[str, ...]
+    form: str = ""
+
+
+class Double(Node, frozen=True):
+    """ "Double its power", "double the power and toughness of each creature you control" (701.10)."""
+
+    stats: tuple[StatName, ...]
+
+
 Change = (
     BecomeCopy
     | Supertype
     | OwnName
     | ThisAbility
+    | HaveChoice
+    | Double
     | SetStat
     | BlocksMore
     | AttacksAnyway

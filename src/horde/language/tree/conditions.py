@@ -81,9 +81,10 @@ class Every(Node, frozen=True):
 
 
 class TurnOf(Node, frozen=True):
-    """ "During your turn", "it's your turn"."""
+    """ "During your turn", "it's your turn", with `no` "it's not your turn"."""
 
     who: t.Player
+    no: bool = False
 
 
 class CastIt(Node, frozen=True):
@@ -127,8 +128,79 @@ class TypesAmong(Node, frozen=True):
     among: t.Nominal
 
 
+class SpellsCast(Node, frozen=True):
+    """ "No spells were cast last turn", "a player cast two or more spells last turn"; `who` None is anybody."""
+
+    n: t.Quantity
+    who: t.Player | None = None
+    turn: Literal["last turn", "this turn"] = "last turn"
+
+
+class Unable(Node, frozen=True):
+    """ "If you can't", "if you can't sacrifice a creature": the instruction just before was impossible."""
+
+    act: t.Act | None = None
+
+
+class WasThisWay(Node, frozen=True):
+    """ "If a creature card is revealed this way": the instruction just before did this to such an object."""
+
+    what: t.Objects
+    verb: str
+
+
+class ActedThisWay(Node, frozen=True):
+    """ "If you sacrificed a creature this way": the player did this by the instruction just before."""
+
+    who: t.Player
+    verb: str
+    what: t.Objects
+    no: bool = False
+
+
+class LifeChanged(Node, frozen=True):
+    """ "An opponent lost 3 or more life this turn"."""
+
+    who: t.Player
+    way: Literal["gained", "lost"]
+    n: t.Quantity
+
+
+class HasDesignation(Node, frozen=True):
+    """ "You have the city's blessing", "you're the monarch" (725, 702.131)."""
+
+    who: t.Player
+    name: str
+
+
+class CastFrom(Node, frozen=True):
+    """ "This spell was cast from a graveyard", "you cast it from your hand"."""
+
+    what: t.Objects
+    zone: Zone
+    who: t.Player | None = None
+    no: bool = False
+    form: str = ""
+
+
+class HurtBy(Node, frozen=True):
+    """ "A player was dealt combat damage by a Zombie this turn"."""
+
+    who: t.Player
+    by: t.Objects
+    combat: bool = False
+
+
 Condition = (
-    DealtDamage
+    SpellsCast
+    | Unable
+    | WasThisWay
+    | ActedThisWay
+    | LifeChanged
+    | HasDesignation
+    | CastFrom
+    | HurtBy
+    | DealtDamage
     | Attacked
     | Earlier
     | IsTargeting

@@ -48,6 +48,8 @@ class MayPlay(Node, frozen=True):
     form: str = ""
     exiles: Literal["", "a", "your"] = ""
     """ "If that spell would be put into your graveyard, exile it instead": the graveyard as written."""
+    any_mana: str = ""
+    """ "And mana of any type can be spent to cast it": how those words go on."""
 
 
 class If(Node, frozen=True):
@@ -89,6 +91,10 @@ class Modes(Node, frozen=True):
 
     count: str
     modes: tuple[Effect, ...]
+    words: tuple[str, ...] = ()
+    """The names of the modes, which mean nothing (207.2d)."""
+    more: tuple[t.Condition, str] | None = None
+    """ "If you control a Wizard as you cast this spell, you may choose two instead"."""
 
 
 class Where(Node, frozen=True):
@@ -124,8 +130,58 @@ class Meanwhile(Node, frozen=True):
     form: str = ""
 
 
+class ForEach(Node, frozen=True):
+    """ "For each opponent, you create a token": the instruction once for each of them, who is then "that player"."""
+
+    of: t.Player | t.Objects
+    do: Effect
+
+
+class Reflexive(Node, frozen=True):
+    """ "When you do, ...": triggers as soon as the instruction just before has been carried out (603.12).
+
+    With `when`, as soon as that has been done this way: "when one or more cards are milled this way".
+    """
+
+    do: Effect
+    when: t.WasThisWay | None = None
+
+
+class VillainousChoice(Node, frozen=True):
+    """ "Each opponent faces a villainous choice — A, or B" (701.55)."""
+
+    who: t.Player
+    one: Effect
+    other: Effect
+
+
+class KeepMana(Node, frozen=True):
+    """ "Until end of turn, you don't lose this mana as steps and phases end"."""
+
+
+class ExtraPhases(Node, frozen=True):
+    """ "After this phase, there is an additional combat phase" (500.8)."""
+
+    after: str
+    phases: tuple[str, ...]
+
+
+class Whenever(Node, frozen=True):
+    """ "Whenever a Goat attacks this turn, ...": a delayed triggered ability that lasts (603.7c)."""
+
+    ability: t.Triggered
+    duration: str = "this turn"
+    form: str = ""
+
+
 Effect = (
-    Supersede
+    ForEach
+    | Reflexive
+    | VillainousChoice
+    | KeepMana
+    | ExtraPhases
+    | Whenever
+    | Supersede
     | Meanwhile
     | MayPlay
     | Unless

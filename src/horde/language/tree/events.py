@@ -15,7 +15,7 @@ class Happens(Node, frozen=True):
 
     what: t.Objects
     verbs: tuple[str, ...]
-    object: t.Objects | None = None
+    object: t.Objects | t.Player | t.Several | None = None
     form: str = ""
 
 
@@ -72,6 +72,8 @@ class Either(Node, frozen=True):
     """ "When A or when B"."""
 
     of: tuple[Event, ...]
+    words: tuple[str, ...] = ()
+    """What stands before each: "when this enters and whenever you draw a card"."""
 
 
 class PutInto(Node, frozen=True):
@@ -84,4 +86,21 @@ class PutInto(Node, frozen=True):
     form: str = ""
 
 
-Event = MakesMana | PutInto | PlayerActs | Happens | Casts | Damaged | StepBegins | Either
+class PutsCounters(Node, frozen=True):
+    """ "You put one or more -1/-1 counters on a creature"."""
+
+    counter: str
+    on: t.Objects | t.Player
+    who: t.Player | None = None
+    one: bool = False
+    """Each single counter: "a +1/+1 counter is put on a creature"."""
+
+
+class PutIntoExile(Node, frozen=True):
+    """ "One or more cards are put into exile from your graveyard"."""
+
+    what: t.Objects
+    of: t.Player
+
+
+Event = PutsCounters | PutIntoExile | MakesMana | PutInto | PlayerActs | Happens | Casts | Damaged | StepBegins | Either

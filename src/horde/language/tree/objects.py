@@ -61,8 +61,9 @@ class Compare(Node, frozen=True):
     """ "With toughness 4 or greater"."""
 
     stat: StatName
-    op: Literal["exactly", "or greater", "or less"]
+    op: Literal["exactly", "or greater", "or less", "less than", "greater than"]
     n: t.Quantity
+    form: str = ""
 
 
 class AnyOf(Node, frozen=True):
@@ -75,7 +76,7 @@ class AnyOf(Node, frozen=True):
 class Chosen(Node, frozen=True):
     """ "Of the chosen type": what was chosen as the source entered (607.2d)."""
 
-    kind: Literal["color", "type", "name", "color of your choice"]
+    kind: Literal["color", "type", "name", "color of your choice", "a type this way"]
 
 
 class Targets(Node, frozen=True):
@@ -104,8 +105,67 @@ class ThisWay(Node, frozen=True):
     verb: str
 
 
+class WasDealtDamage(Node, frozen=True):
+    """ "A creature dealt damage by this creature this turn"; without `by`, by anything."""
+
+    by: Objects | None = None
+    form: str = ""
+
+
+class Past(Node, frozen=True):
+    """ "That entered this turn", "that attacked this turn"."""
+
+    did: str
+    form: str = ""
+
+
+class That(Node, frozen=True):
+    """ "That's one or more colors", "that aren't of the chosen type": a quality as a clause."""
+
+    quality: Predicate
+    no: bool = False
+    form: str = ""
+
+
+class AtRandom(Node, frozen=True):
+    """ "A card at random": which one, chance decides."""
+
+
+class Extreme(Node, frozen=True):
+    """ "With the greatest power among creatures that player controls"."""
+
+    stat: StatName
+    among: Nominal
+    least: bool = False
+
+
+class AnyColor(Node, frozen=True):
+    """ "One or more colors": not colorless."""
+
+
+class Blocking(Node, frozen=True):
+    """ "Blocking it", "blocked by this creature" (`by`)."""
+
+    what: Objects
+    by: bool = False
+
+
+class SameName(Node, frozen=True):
+    """ "With the same name as that creature"."""
+
+    other: Objects
+
+
 Predicate = (
-    ThisWay
+    SameName
+    | Blocking
+    | WasDealtDamage
+    | Past
+    | That
+    | AtRandom
+    | Extreme
+    | AnyColor
+    | ThisWay
     | OfYourChoice
     | Targets
     | AttachedTo
@@ -215,7 +275,7 @@ class Part(Node, frozen=True):
     of: int
     count: t.Quantity = Number(1)
     what: Filter | None = None
-    limit: Literal["exactly", "up to", "any"] = "exactly"
+    limit: Literal["exactly", "up to", "any", "all"] = "exactly"
     form: str = ""
     at: int = -1
 
@@ -259,4 +319,19 @@ class Linked(Node, frozen=True):
     at: int = -1
 
 
-Objects = Linked | AnyTarget | This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Both
+class Attackee(Node, frozen=True):
+    """ "The player or planeswalker it's attacking"."""
+
+    of: Objects
+    form: str = ""
+
+
+class Yours(Node, frozen=True):
+    """ "Your commander", "your Ring-bearer"."""
+
+    noun: str
+
+
+Objects = (
+    Yours | Attackee | Linked | AnyTarget | This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Both
+)

@@ -42,6 +42,8 @@ class PlayersThisWay(Node, frozen=True):
 
     verb: str
     who: Literal["player", "opponent"] = "player"
+    what: t.Objects | None = None
+    no: bool = False
 
 
 class ChosenPlayer(Node, frozen=True):
@@ -52,4 +54,10 @@ class DefendingPlayer(Node, frozen=True):
     at: int = -1
 
 
-Player = You | Players | ThatPlayer | Possessor | DefendingPlayer | ChosenPlayer | PlayersThisWay
+class Titled(Node, frozen=True):
+    """ "The Horde", "the Hydra": who plays under that title."""
+
+    title: str
+
+
+Player = Titled | You | Players | ThatPlayer | Possessor | DefendingPlayer | ChosenPlayer | PlayersThisWay

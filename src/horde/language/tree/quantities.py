@@ -90,8 +90,24 @@ class DamageDealt(Node, frozen=True):
     noncombat: bool = False
 
 
+class AmountThisWay(Node, frozen=True):
+    """ "The life lost this way": how much the instruction before did."""
+
+    what: str
+
+
+class CountersOfPlayers(Node, frozen=True):
+    """ "Each poison counter your opponents have"."""
+
+    counter: str
+    who: t.Player
+    form: str = ""
+
+
 Quantity = (
-    DamageDealt
+    AmountThisWay
+    | CountersOfPlayers
+    | DamageDealt
     | Devotion
     | Greatest
     | Number
