@@ -19,7 +19,6 @@ def told(types: str, text: str) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("types", "text"),
     [
-        ("Instant", "This spell can't be countered.\nYou gain 1 life."),
         ("Creature", "This creature can't be sacrificed."),
         ("Creature", "This creature can't attack alone."),
         ("Creature", "Hexproof from red"),

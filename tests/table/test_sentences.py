@@ -285,3 +285,20 @@ def test_the_last_line_says_who_won_when_and_why(winner: int, reason: str, line:
 def test_every_kind_that_is_told_together_or_as_an_effect_has_its_words() -> None:
     assert set(TOGETHER) <= set(PHRASES)
     assert set(PHRASES) >= EFFECTS
+
+
+def test_copies() -> None:
+    log = [
+        by("resolves ability", ANN, "Mirror Sage"),
+        by("creates copy", ANN, "Grove Bear", n=2),
+        by("becomes copy", ANN, "Fen Shifter", "Grove Bear", text="until end of turn"),
+        by("enters as copy", ANN, "Tarn Mimic", "Grove Bear"),
+        by("copies", BEN, "Bog Spark", "Mossback"),
+        to("can't be countered", "Sure Spark"),
+    ]
+    assert told(*log) == snapshot("""\
+Mirror Sage: Ann creates 2 copies of Grove Bear; Fen Shifter becomes a copy of Grove Bear until end of turn.
+Tarn Mimic enters as a copy of Grove Bear.
+Ben copies Bog Spark on Mossback.
+Sure Spark can't be countered.\
+""")

@@ -16,6 +16,7 @@ from horde.pilots.traits import enter_effects, waits_for_step
 from horde.pilots.valuing import card_worth, permanent_worth, worth
 from horde.rules import filters
 from horde.rules.context import Context
+from horde.rules.destroying import can_be_countered
 from horde.rules.game import Game
 from horde.rules.state import FIRST_ID
 
@@ -361,7 +362,9 @@ def _shrunk(look: Outlook, id: int, n: int) -> float:
 
 def _countered(look: Outlook, id: int) -> float:
     """What a spell on the stack would have gained is lost, and what it would have cost is saved."""
-    return -resolved(look, id) if look.game.exists(id) and look.game.obj(id).zone == "stack" else 0.0
+    if not look.game.exists(id) or look.game.obj(id).zone != "stack" or not can_be_countered(look.game, id):
+        return 0.0
+    return -resolved(look, id)
 
 
 def _copied(look: Outlook, ctx: Context, id: int) -> float:

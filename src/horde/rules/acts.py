@@ -241,6 +241,8 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
         owners = list(players(to.whose)(game, ctx)) if to.form == "shuffled" and to.whose is not None else []
         for actor in actors:
             ids = yield from pick(game, actor)
+            if verb == "counter":
+                ids = destroying.really_countered(game, ids)
             for id in ids:
                 owner = game.look(id)[0].owner
                 owners.append(owner)

@@ -62,6 +62,7 @@ class Printed:
         "statics",
         "trigger_kinds",
         "triggers",
+        "uncounterable",
         "words",
     )
 
@@ -71,7 +72,9 @@ class Printed:
         self.base = _base(face, abilities)
         changeling = "changeling" in self.base.keywords
         self.words = frozenset[str]() if changeling else frozenset((*face.types, *face.subtypes, *face.supertypes))
-        self.statics = tuple(a for a in abilities if isinstance(a, t.Static) and not is_cda(a))
+        self.uncounterable = any(is_uncounterable(a) for a in abilities)
+        statics = tuple(a for a in abilities if isinstance(a, t.Static) and not is_uncounterable(a))
+        self.statics = tuple(a for a in statics if not is_cda(a))
         self.cda = tuple(a for a in abilities if isinstance(a, t.Static) and is_cda(a))
         self.triggers = tuple(a for a in abilities if isinstance(a, t.Triggered))
         self.by_kind: dict[str, list[tuple[t.Triggered, bool]]] = {}
@@ -202,6 +205,13 @@ def is_cda(static: t.Static) -> bool:
         and not effect.duration
         and all(isinstance(change, t.SetPT | t.SetStat) for change in effect.changes)
     )
+
+
+def is_uncounterable(ability: t.Ability) -> bool:
+    """ "This spell can't be countered": it works on the stack alone (113.6c)."""
+    if not isinstance(ability, t.Static) or not isinstance(ability.effect.what, t.This):
+        return False
+    return ability.effect.changes == (t.Cant(("be countered",)),)
 
 
 def abilities_of(lines: tuple[t.Line, ...]) -> tuple[t.Ability, ...]:

@@ -66,3 +66,17 @@ def _regenerate(game: Game, id: int) -> None:
     marks.tap(game, [id])
     moves.remove_from_combat(game, id)
     game.tell("regenerates", names=[game.name(id)])
+
+
+def can_be_countered(game: Game, id: int) -> bool:
+    """Whether nothing says that a spell or ability on the stack can't be countered (101.2)."""
+    return not game.printed(id).uncounterable and "be countered" not in game.char(id).cant
+
+
+def really_countered(game: Game, ids: list[int]) -> list[int]:
+    """Those of some spells that are countered (701.6)."""
+    there = [id for id in ids if game.exists(id)]
+    safe = [id for id in there if not can_be_countered(game, id)]
+    if safe:
+        game.tell("can't be countered", names=[game.name(id) for id in safe])
+    return [id for id in ids if id not in safe]

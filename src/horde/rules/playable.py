@@ -14,7 +14,7 @@ from horde.cards.card import Card, Face
 from horde.cards.pool import builtin
 from horde.language import tree as t
 from horde.rules import changes, copying, effects, keywords, rerouting
-from horde.rules.catalogue import TURNED_UP, is_mana_ability, mana_part, symbols_of
+from horde.rules.catalogue import TURNED_UP, is_mana_ability, is_uncounterable, mana_part, symbols_of
 from horde.rules.conditions import condition
 from horde.rules.filters import Unplayable, number, test
 from horde.rules.modes import BOUNDS
@@ -44,7 +44,7 @@ _STATUS = frozenset({
 })  # fmt: skip
 _PROHIBITED = frozenset({
     "attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage", "be blocked by more than one",
-    "be blocked except by two or more", "be blocked except by three or more",
+    "be blocked except by two or more", "be blocked except by three or more", "be countered",
 })  # fmt: skip
 _RULES = frozenset({
     "can't gain life", "no maximum hand size", "skip", "no life total", "damage mills", "unlimited mana",
@@ -110,6 +110,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         isinstance(settled(n).effect.what, t.This | t.Host | t.All)
         and not loose(n)
         and not n.effect.duration
+        and (n.condition is None or not is_uncounterable(n))
         and not any(map(_skips_untap, n.effect.changes))
         and not any(isinstance(part, t.DealtDamage | t.Attacked) for part in nodes(n))
     ),

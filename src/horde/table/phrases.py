@@ -142,6 +142,11 @@ def _enters_as_copy(entries: Entries, people: People) -> list[Clause]:
     return [Clause(short(name) or "the token", f"enter as a copy of {short(model)}")]
 
 
+def _cant_be_countered(entries: Entries, people: People) -> list[Clause]:
+    names = names_of(entries)
+    return [Clause(things(names), "can't be countered", several(names))]
+
+
 def _copies_spell(entries: Entries, people: People) -> list[Clause]:
     name, *targets = entries[0].names
     return [Clause(people.name(entries[0].player), f"copy {short(name)}{_aimed(targets, people)}")]
@@ -396,6 +401,7 @@ PHRASES: dict[str, Phrase] = {
     "becomes copy": _becomes_copy,
     "enters as copy": _enters_as_copy,
     "copies": _copies_spell,
+    "can't be countered": _cant_be_countered,
     "dies": _happens("die"),
     "discards": _discards,
     "draws": _draws,
