@@ -10,14 +10,14 @@ PERMANENT = (
     "You may have this creature enter as a copy of any artifact on the battlefield.",
     "You may have this creature enter as a copy of a Goat you control, except it's 7/7.",
     (
-        "You may have this creature enter as a copy of any creature on the battlefield, except it isn't legendary, it's"
-        " a Goat in addition to its other types, and it has flying."
+        "You may have this creature enter as a copy of any nonwhite creature on the battlefield, except it isn't"
+        " legendary, it's a Goat in addition to its other types, and it has flying."
     ),
     "{U}: This creature becomes a copy of another target Goat until end of turn, except it's 1/4 and has haste.",
     "{U}: This creature becomes a copy of target Goat, except its name is ~ and it has reach and this ability.",
-    "At the beginning of your upkeep, you may have this creature become a copy of another target creature.",
+    "At the beginning of your end step, you may have this creature become a copy of another target Goat.",
     (
-        "At the beginning of your upkeep, you may have this creature become a copy of another target creature until end"
+        "At the beginning of each upkeep, you may have this creature become a copy of target Goat or Ox until end"
         " of turn, except it has this ability."
     ),
     "Whenever this creature attacks, create a token that's a copy of it, except the token is 1/1.",

@@ -6,11 +6,11 @@ from horde.pilots import survivor
 from horde.pilots.horde import random as horde
 from rules.board import Board, card, creature
 
-MIMIC = creature("Tarn Mimic", "0/0", "You may have this creature enter as a copy of any creature on the battlefield.")
-TWIN = card("Make Twins", "{2}", "Sorcery", text="Create a token that's a copy of target creature you control.")
-FORK = card(
-    "Fork", "{R}", "Instant", text="Copy target instant or sorcery spell. You may choose new targets for the copy."
+MIMIC = creature(
+    "Tarn Mimic", "0/0", "You may have this creature enter as a copy of any nonwhite creature on the battlefield."
 )
+TWIN = card("Make Twins", "{2}", "Sorcery", text="Create a token that's a copy of target creature you control.")
+FORK = card("Fork", "{R}", "Instant", text="Copy target red spell. You may choose new targets for the copy.")
 SPARK = card("Bog Spark", "{R}", "Instant", text="~ deals 3 damage to any target.")
 
 

@@ -9,7 +9,7 @@ from .board import Board, HordeBoard, card, creature
 OX = creature("Hill Ox", "3/3")
 GRIP = card(
     "Rash Grip", "{2}{R}", "Sorcery",
-    text="Gain control of target creature until end of turn. Untap it. It gains haste until end of turn.",
+    text="Gain control of target creature until end of turn. It gains haste until end of turn. Untap it.",
 )  # fmt: skip
 CHAIN = card("Silk Chain", "{2}{U}", "Enchantment — Aura", text="Enchant creature\nYou control enchanted creature.")
 SPARK = card("Bog Spark", "{R}", "Instant", text="~ deals 3 damage to any target.")

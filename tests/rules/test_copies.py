@@ -20,12 +20,12 @@ def sorcery(name: str, text: str) -> Card:
 
 
 TWIN = sorcery("Make Twins", COPY + "creature.")
-ANY = "You may have this creature enter as a copy of any creature on the battlefield."
+ANY = "You may have this creature enter as a copy of any nonwhite creature on the battlefield."
 MIMIC = creature("Tarn Mimic", "0/0", ANY, "{3}{U}")
 BOLT = card("Bog Spark", "{R}", "Instant", text="~ deals 3 damage to any target.")
 FORK = card(
     "Fork the Spark", "{R}{R}", "Instant",
-    text="Copy target instant or sorcery spell. You may choose new targets for the copy.",
+    text="Copy target red spell. You may choose new targets for the copy.",
 )  # fmt: skip
 
 
@@ -286,7 +286,7 @@ def test_a_copy_of_a_copy_has_its_exceptions() -> None:
     ghost = creature(
         "Pale Mimic",
         "0/0",
-        "You may have this creature enter as a copy of any creature on the battlefield, except it's a "
+        "You may have this creature enter as a copy of any nonwhite creature on the battlefield, except it's a "
         "Spirit in addition to its other types and it has flying.",
         "{3}{U}",
     )
@@ -358,7 +358,7 @@ def test_what_copies_each_spell_copies_one_that_is_gone() -> None:
     echo = creature(
         "Echo Sage",
         "1/1",
-        "Whenever you cast an instant or sorcery spell, copy that spell. You may choose new targets for the copy.",
+        "Whenever you cast a red spell, copy that spell. You may choose new targets for the copy.",
     )
     board.battlefield(0, echo)
     nope = card("Hush", "{U}", "Instant", text="Counter target spell.")
