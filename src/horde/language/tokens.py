@@ -21,7 +21,7 @@ CONTRACTIONS = frozenset(
 )
 _SUFFIXES = frozenset(("cycling", "walk"))
 _NOT_NON = frozenset(("none",))
-_UNGLUED_LEFT = frozenset((".", ",", ",^", ":", ";", "'s", "'", "—&"))
+_UNGLUED_LEFT = frozenset((".", "+", "!", ",", ",^", ":", ";", "'s", "'", "—&"))
 COST_COMMA = ",^"  # a comma that a capital follows: between the parts of a cost
 GLUED_DASH = "—&"  # a dash without spaces: between a keyword and a cost that is no mana
 _SENTENCE_ENDS = frozenset((".", ":", "—", "•", COST_COMMA, GLUED_DASH))
@@ -31,10 +31,8 @@ _A_BEFORE_VOWEL = ("one", "uni", "use", "eu")
 
 def short_name(name: str) -> str:
     """What the text of a legend calls it for short: "Nissa" of "Nissa, Vastwood Seer"; "" where there is none."""
-    for mark in (", ", " the ", " of "):
-        if mark in name:
-            return name.partition(mark)[0]
-    return ""
+    marks = [place for mark in (", ", " the ", " of ") if (place := name.find(mark)) > 0]
+    return name[: min(marks)] if marks else ""
 
 
 def normal(text: str, name: str = "") -> str:

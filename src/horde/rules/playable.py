@@ -34,6 +34,7 @@ _KEYWORD_COSTS = frozenset(
 )
 _PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
 _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
+_BASICS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 _LIMITS = frozenset({"once each turn", "sorcery"})
 _DURATIONS = frozenset({
     "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
@@ -79,9 +80,15 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Keyword: lambda n: keywords.known(n.name),
     t.KeywordCost: lambda n: (
         n.name in _KEYWORD_COSTS
+        and n.n is None
+        and (n.what is None or n.name == "cycling")
         and _payable(n.cost)
         and not (n.name in TURNED_UP and "X" in symbols_of(keywords.flat(n.cost)))
     ),
+    t.Amounts: lambda n: n.op in ("fewer than", "or more", "exactly"),
+    t.Named: lambda n: not n.name,
+    t.Become: lambda n: n.keep or not n.subtypes or (bool(n.types) and _BASICS.isdisjoint(n.subtypes)),
+    t.CostChange: lambda n: isinstance(n.who, t.You) and n.per is None and not n.first and not n.colored,
     t.AdditionalCost: lambda n: _payable(n.cost),
     t.AlternativeCost: lambda n: _payable(n.cost),
     t.Compare: lambda n: n.op in ("exactly", "or greater", "or less"),
@@ -114,7 +121,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not any(map(_skips_untap, n.effect.changes))
         and not any(isinstance(part, t.DealtDamage | t.Attacked) for part in nodes(n))
     ),
-    t.EntersWith: lambda n: isinstance(n.what, t.This),
+    t.EntersWith: lambda n: isinstance(n.what, t.This) and not n.more,
     t.EntersTapped: lambda n: isinstance(n.what, t.This),
     t.EntersChoosing: lambda n: isinstance(n.what, t.This) and n.quality in QUALITIES,
     t.EntersExiling: lambda n: isinstance(n.what, t.This),

@@ -27,6 +27,7 @@ from horde.language.phrases import (
     effects,
     events,
     finding,
+    frames,
     happened,
     keywords,
     moments,
@@ -34,6 +35,7 @@ from horde.language.phrases import (
     objects,
     players,
     quantities,
+    standing,
     statics,
 )
 from horde.language.table import Table
@@ -53,6 +55,8 @@ _KINDS = (
     copies,
     effects,
     statics,
+    standing,
+    frames,
     abilities,
     happened,
     moments,

@@ -147,7 +147,11 @@ _MANY = {"double": 2, "triple": 3}
 
 
 def _replacing(t: Table) -> None:
-    for place, form in (("", ""), (" to that permanent or player", "that permanent or player")):
+    for place, form in (
+        ("", ""),
+        (" to that permanent or player", "that permanent or player"),
+        (" to that player", "that player"),
+    ):
         for word, n in _MANY.items():
             t.row("step", f"it deals {word} that damage{place}", Do(You(), DealThat(Times(n, ThatMuch()), form=form)))
         more = Plus(ThatMuch(), V("n"))

@@ -34,11 +34,11 @@ _HEADS = ("card", "spell", "permanent", "source", "ability", "token")
 _BEFORE = (Is, Other, AnyOf)  # predicates written before the noun
 
 
-def _joined(noun: Filter, clauses: tuple[Any, ...]) -> Filter:
+def joined(noun: Filter, clauses: tuple[Any, ...]) -> Filter:
     return Filter(noun.head, (*noun.preds, *clauses))
 
 
-def _parted(value: Any) -> tuple[Any, ...] | None:
+def parted(value: Any) -> tuple[Any, ...] | None:
     if not isinstance(value, Filter):
         return None
     cut = next((i for i, p in enumerate(value.preds) if not isinstance(p, _BEFORE)), len(value.preds))
@@ -48,7 +48,7 @@ def _parted(value: Any) -> tuple[Any, ...] | None:
 
 
 def _shared(conj: Literal["or", "and"], one: Filter, two: Filter, clauses: tuple[Any, ...]) -> Union:
-    return Union((_joined(one, clauses), _joined(two, clauses)), conj, shared=len(clauses))
+    return Union((joined(one, clauses), joined(two, clauses)), conj, shared=len(clauses))
 
 
 def _unshared(conj: str, value: Any) -> tuple[Any, ...] | None:
@@ -118,7 +118,7 @@ def _nominals(t: Table) -> None:
     t.row("unheaded", "<adj:adjective> <rest:unheaded@a>", Prepend(V("rest"), "preds", V("adj")))
     t.row("bare", "<f:headed@a>", V("f"))
     t.row("bare", "<f:unheaded@a>", V("f"))
-    t.row("claused", "<noun:bare@a> <clauses:clauses>", Split("noun clauses", _joined, _parted))
+    t.row("claused", "<noun:bare@a> <clauses:clauses>", Split("noun clauses", joined, parted))
     t.row("filter", "<f:bare@a>", V("f"))
     t.row("filter", "<f:claused@a>", V("f"))
 

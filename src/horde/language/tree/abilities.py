@@ -20,6 +20,8 @@ class KeywordCost(Node, frozen=True):
     name: str
     cost: tuple[t.Cost, ...]
     what: t.Nominal | None = None
+    n: t.Quantity | None = None
+    """The number of "Suspend 3—{1}{R}"."""
 
 
 class KeywordNumber(Node, frozen=True):
@@ -92,9 +94,16 @@ class CostChange(Node, frozen=True):
     """ "Zombie spells you cast cost {1} less to cast"."""
 
     what: t.Nominal
-    who: t.Player
+    who: t.Player | None
+    """None for "Goat spells cost {1} less to cast", whoever casts them."""
     symbols: tuple[str, ...]
     less: bool = True
+    per: t.Quantity | None = None
+    first: bool = False
+    """Only the first such spell each turn."""
+    colored: bool = False
+    """ "This effect reduces only the amount of colored mana you pay". """
+    form: str = ""
 
 
 class FlashFor(Node, frozen=True):
@@ -111,6 +120,8 @@ class EntersWith(Node, frozen=True):
     counter: str
     form: str = ""
     condition: t.Condition | None = None
+    more: bool = False
+    """ "An additional +1/+1 counter": besides what it enters with by itself. """
 
 
 class EntersTapped(Node, frozen=True):
@@ -155,6 +166,7 @@ class Replace(Node, frozen=True):
     event: t.Event
     effect: t.Effect
     instead: bool = False
+    form: str = ""
 
 
 class DamageRule(Node, frozen=True):
@@ -197,8 +209,152 @@ class EntersAsCopy(Node, frozen=True):
     form: str = ""
 
 
+class Chapter(Node, frozen=True):
+    """ "I, II — Draw a card": a chapter ability of a Saga (714.2)."""
+
+    chapters: tuple[int, ...]
+    effect: t.Effect
+
+
+class ClassLevel(Node, frozen=True):
+    """ "{1}{G}: Level 2": what is below it in the text is had from that level on (716.2)."""
+
+    cost: tuple[t.Cost, ...]
+    level: int
+
+
+class LevelBand(Node, frozen=True):
+    """ "LEVEL 2-6", "LEVEL 7+" (`high` None): the paragraphs below it hold at these levels (711.2)."""
+
+    low: int
+    high: int | None = None
+
+
+class LevelSize(Node, frozen=True):
+    """ "4/4" below "LEVEL 2-6": the base power and toughness at these levels (711.2b)."""
+
+    power: t.Quantity
+    toughness: t.Quantity
+
+
+class Prototype(Node, frozen=True):
+    """ "Prototype {2}{G} — 3/3" (702.160)."""
+
+    cost: tuple[t.Cost, ...]
+    power: t.Quantity
+    toughness: t.Quantity
+
+
+class While(Node, frozen=True):
+    """ "Solved — ...", "Max speed — ...": had only while the word before the dash holds (702.169, 702.179)."""
+
+    word: str
+    ability: Ability
+
+
+class DeckLimit(Node, frozen=True):
+    """ "A deck can have up to nine cards named ~"; `n` None is any number (100.2a)."""
+
+    n: t.Quantity | None = None
+
+
+class BeginsInPlay(Node, frozen=True):
+    """ "If this card is in your opening hand, you may begin the game with it on the battlefield" (103.6a)."""
+
+
+class MoreLands(Node, frozen=True):
+    """ "You may play an additional land on each of your turns" (305.2)."""
+
+    n: t.Quantity
+
+
+class FlashSpells(Node, frozen=True):
+    """ "You may cast Goat spells as though they had flash" (702.8a)."""
+
+    what: t.Nominal
+    who: t.Player
+
+
+class PlayerHas(Node, frozen=True):
+    """ "You have hexproof": abilities of a player (702.11d, 702.16e, 702.18)."""
+
+    who: t.Player
+    lines: tuple[t.Line, ...]
+
+
+class PlayFrom(Node, frozen=True):
+    """ "You may cast Goat spells from the top of your library"; `place` as written."""
+
+    what: t.Nominal
+    place: str
+    verb: Literal["play", "cast"]
+    once: bool = False
+
+
+class CantCast(Node, frozen=True):
+    """ "Your opponents can't cast spells with mana value 3 or less"; `turn` is whose turn alone it holds in."""
+
+    who: t.Player
+    what: t.Nominal
+    turn: t.Player | None = None
+    form: str = ""
+
+
+class CantActivate(Node, frozen=True):
+    """ "Activated abilities of artifacts can't be activated"; `mana`: mana abilities can."""
+
+    what: t.Objects
+    mana: bool = False
+
+
+class AttackTax(Node, frozen=True):
+    """ "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking
+    you" (508.1h); `planeswalkers`: nor planeswalkers you control."""
+
+    what: t.Objects
+    cost: t.Cost
+    planeswalkers: bool = False
+    form: str = ""
+
+
+class UntapsDuring(Node, frozen=True):
+    """ "Untap this creature during each other player's untap step"."""
+
+    what: t.Objects
+    whose: t.Player
+
+
+class MakesMore(Node, frozen=True):
+    """ "If one or more tokens would be created under your control, twice that many are created instead" (614.1a).
+
+    `what` is "tokens" or the kind of counter; `where` who gets the tokens, or what the counters are put on.
+    """
+
+    what: str
+    n: t.Quantity
+    where: t.Objects | t.Player
+    form: str = ""
+
+
 Ability = (
-    Keyword
+    MakesMore
+    | UntapsDuring
+    | AttackTax
+    | CantActivate
+    | CantCast
+    | PlayFrom
+    | FlashSpells
+    | PlayerHas
+    | MoreLands
+    | BeginsInPlay
+    | DeckLimit
+    | LevelSize
+    | LevelBand
+    | ClassLevel
+    | Chapter
+    | Prototype
+    | While
+    | Keyword
     | KeywordCost
     | KeywordNumber
     | KeywordOf

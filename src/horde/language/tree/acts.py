@@ -294,6 +294,12 @@ class PreventSome(Node, frozen=True):
     n: t.Quantity
 
 
+class PreventAllBut(Node, frozen=True):
+    """ "Prevent all but 1 of that damage", in a replacement."""
+
+    n: t.Quantity
+
+
 class DealThat(Node, frozen=True):
     """ "It deals double that damage", in a replacement: this much in place of that, perhaps to another."""
 
@@ -386,6 +392,7 @@ Act = (
     | PutItsCounters
     | RemoveAllCounters
     | DoubleCounters
+    | PreventAllBut
     | PreventSome
     | DealThat
     | ChooseQuality

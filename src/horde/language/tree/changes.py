@@ -163,6 +163,57 @@ class Double(Node, frozen=True):
     stats: tuple[StatName, ...]
 
 
+class IsNot(Node, frozen=True):
+    """ "Isn't a creature", "isn't legendary": a type or supertype it does not have (layer 4)."""
+
+    word: str
+
+
+class Designated(Node, frozen=True):
+    """ "Is goaded", "is suspected": as good as having that been done to it (701.15, 701.60)."""
+
+    word: str
+
+
+class CantAttack(Node, frozen=True):
+    """ "Can't attack you", "can't attack you or planeswalkers you control" (`planeswalkers`)."""
+
+    whom: t.Player
+    planeswalkers: bool = False
+
+
+class CantBlock(Node, frozen=True):
+    """ "Can't block creatures with power 2 or less", "can't block this creature"."""
+
+    what: t.Objects
+
+
+class Lured(Node, frozen=True):
+    """ "All creatures able to block this creature do so" (509.1c)."""
+
+    by: t.Nominal
+
+
+class AssignsBy(Node, frozen=True):
+    """ "Assigns combat damage equal to its toughness rather than its power" (510.1a)."""
+
+    stat: StatName
+
+
+class AssignsThrough(Node, frozen=True):
+    """ "You may have it assign its combat damage as though it weren't blocked" (510.1c)."""
+
+
+class CantHave(Node, frozen=True):
+    """ "Can't have or gain flying" (101.2)."""
+
+    keyword: str
+
+
+class AttacksFree(Node, frozen=True):
+    """ "Can attack this turn as though it didn't have defender", once."""
+
+
 Change = (
     BecomeCopy
     | Supertype
@@ -170,6 +221,15 @@ Change = (
     | ThisAbility
     | HaveChoice
     | Double
+    | IsNot
+    | CantAttack
+    | Designated
+    | CantBlock
+    | Lured
+    | AssignsBy
+    | AssignsThrough
+    | CantHave
+    | AttacksFree
     | SetStat
     | BlocksMore
     | AttacksAnyway

@@ -70,8 +70,9 @@ class Amounts(Node, frozen=True):
     """ "This creature has fewer than three +1/+1 counters on it": a number held against another."""
 
     left: t.Quantity
-    op: Literal["fewer than", "or more", "exactly"]
+    op: Literal["fewer than", "or more", "exactly", "less than", "or fewer", "or less", "or greater", "greater than"]
     right: t.Quantity
+    form: str = ""
 
 
 class Every(Node, frozen=True):
@@ -191,6 +192,18 @@ class HurtBy(Node, frozen=True):
     combat: bool = False
 
 
+class Not(Node, frozen=True):
+    """The condition of "can't attack unless you control a Goat"."""
+
+    of: Condition
+
+
+class EnteredThisTurn(Node, frozen=True):
+    """ "It entered this turn"."""
+
+    what: t.Objects
+
+
 Condition = (
     SpellsCast
     | Unable
@@ -200,6 +213,8 @@ Condition = (
     | HasDesignation
     | CastFrom
     | HurtBy
+    | Not
+    | EnteredThisTurn
     | DealtDamage
     | Attacked
     | Earlier

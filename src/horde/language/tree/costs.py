@@ -37,4 +37,10 @@ class OwnManaCost(Node, frozen=True):
     """ "The flashback cost is equal to its mana cost"."""
 
 
-Cost = Mana | TapSelf | UntapSelf | Loyalty | Pay | OwnManaCost
+class AnyCost(Node, frozen=True):
+    """ "Sacrifice a creature or pay {4}": one of these."""
+
+    of: tuple[Cost, ...]
+
+
+Cost = AnyCost | Mana | TapSelf | UntapSelf | Loyalty | Pay | OwnManaCost

@@ -124,7 +124,7 @@ class Meanwhile(Node, frozen=True):
     `once`: only the next time that it applies.
     """
 
-    ability: t.Replace | t.DamageRule | t.PlayerRule
+    ability: t.Replace | t.DamageRule | t.PlayerRule | t.MoreLands | t.PlayerHas | t.FlashSpells
     duration: t.Duration = "this turn"
     once: bool = False
     form: str = ""

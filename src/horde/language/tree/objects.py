@@ -96,7 +96,9 @@ class OfYourChoice(Node, frozen=True):
 
 
 class Named(Node, frozen=True):
-    """ "Named ~": with the name of the source."""
+    """ "Named ~": with the name of the source; with a `name`, that one."""
+
+    name: str = ""
 
 
 class ThisWay(Node, frozen=True):
@@ -156,6 +158,26 @@ class SameName(Node, frozen=True):
     other: Objects
 
 
+class NoAbilities(Node, frozen=True):
+    """ "With no abilities"."""
+
+
+class CastBy(Node, frozen=True):
+    """ "Spells you cast"."""
+
+    who: t.Player
+
+
+class Everything(Node, frozen=True):
+    """ "Protection from everything" (702.16j)."""
+
+
+class OtherThan(Node, frozen=True):
+    """ "Other than this creature"."""
+
+    what: Objects
+
+
 Predicate = (
     SameName
     | Blocking
@@ -165,6 +187,10 @@ Predicate = (
     | AtRandom
     | Extreme
     | AnyColor
+    | NoAbilities
+    | CastBy
+    | Everything
+    | OtherThan
     | ThisWay
     | OfYourChoice
     | Targets

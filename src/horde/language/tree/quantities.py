@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from horde.language import tree as t
 from horde.language.tree.node import Node, StatName
 
@@ -104,9 +106,17 @@ class CountersOfPlayers(Node, frozen=True):
     form: str = ""
 
 
+class CardsIn(Node, frozen=True):
+    """How many cards somebody has: "you have one or fewer cards in hand"."""
+
+    who: t.Player
+    zone: Literal["hand", "library", "graveyard"]
+
+
 Quantity = (
     AmountThisWay
     | CountersOfPlayers
+    | CardsIn
     | DamageDealt
     | Devotion
     | Greatest
