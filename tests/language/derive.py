@@ -18,6 +18,8 @@ _WORDS = {
     "size counter": ("+1/+1", "-1/-1"),
     "mana": ("{1}{G}", "{X}", "{B/R}"),
     "loyalty": ("+1", "-3", "0", "-X"),
+    "level band": ("2-6",),
+    "last band": ("7",),
 }
 
 

@@ -448,6 +448,17 @@ STANDING = (
     "This creature has flying as long as it has three or more oil counters on it.",
     "This creature can't attack or block alone.",
     "When ~ enters, you gain protection from everything until your next turn.",
+    "As long as this creature is monstrous, it has trample.",
+    "~'s power and toughness are each equal to the number of cards in your opponents' graveyards.",
+    "Other Goats you control get +1/+1 for each counter on ~.",
+    "As long as the top card of your library is black, this creature has flying.",
+    "~ has haste and ward {10} as long as it was cast.",
+    "Goats you control with modular have trample.",
+    (
+        "{3}: This creature gets +3/-1 until end of turn and can attack this turn as though it didn't have "
+        "defender. Activate only once each turn."
+    ),
+    "When this creature enters, destroy target non-Goat, non-Demon, non-Devil creature.",
 )
 SPELLS_TOO = (
     "As an additional cost to cast this spell, sacrifice a Goat or pay {4}.",
@@ -458,6 +469,8 @@ SPELLS_TOO = (
     "You may play an additional land this turn.",
     "Target Goat becomes black.",
     "You may cast spells this turn as though they had flash.",
+    "A deck can have any number of cards named ~.",
+    "You may sacrifice four Goat Spawn rather than pay this spell's mana cost.",
 )
 ALL = (
     *((line, ()) for line in (*PERMANENT, *RULES, *STANDING)),

@@ -11,7 +11,7 @@ TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "instant
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 STATUSES = (
     "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "token",
-    "face-down", "face-up", "historic", "modified", "transformed",
+    "face-down", "face-up", "historic", "modified", "transformed", "monstrous", "renowned", "suspected",
 )  # fmt: skip
 NUMBER_WORDS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

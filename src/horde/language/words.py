@@ -12,7 +12,7 @@ _PLURALS = {
 }  # fmt: skip
 _INVARIANT = frozenset(
     "treefolk merfolk kithkin equipment eldrazi myr kor naga sheep samurai moonfolk homarid fish squid vedalken"
-    " nephilim aetherborn jellyfish viashino surrakar kirin kavu azra kobold-folk islands-folk soltari thalakos"
+    " nephilim aetherborn jellyfish spawn viashino surrakar kirin kavu azra kobold-folk islands-folk soltari thalakos"
     " dauthi rigger-folk sphinx-folk aurochs noggle-folk weird-folk metathran moose deer series".split()
 )
 

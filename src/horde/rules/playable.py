@@ -12,6 +12,7 @@ from typing import Any
 
 from horde.cards.card import Card, Face
 from horde.cards.pool import builtin
+from horde.language import lexicon
 from horde.language import tree as t
 from horde.rules import changes, copying, effects, keywords, rerouting
 from horde.rules.catalogue import TURNED_UP, is_mana_ability, is_uncounterable, mana_part, symbols_of
@@ -35,6 +36,8 @@ _KEYWORD_COSTS = frozenset(
 _PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
 _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
 _BASICS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
+_NOT_PLAIN = frozenset((*lexicon.words("keyword number"), *lexicon.words("keyword cost")))
+"""Keywords with a number or a cost: "a creature with modular" is not looked for."""
 _LIMITS = frozenset({"once each turn", "sorcery"})
 _DURATIONS = frozenset({
     "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
@@ -87,6 +90,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     ),
     t.Amounts: lambda n: n.op in ("fewer than", "or more", "exactly"),
     t.Named: lambda n: not n.name,
+    t.With: lambda n: n.keyword not in _NOT_PLAIN,
     t.Become: lambda n: n.keep or not n.subtypes or (bool(n.types) and _BASICS.isdisjoint(n.subtypes)),
     t.CostChange: lambda n: isinstance(n.who, t.You) and n.per is None and not n.first and not n.colored,
     t.AdditionalCost: lambda n: _payable(n.cost),
@@ -119,7 +123,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not n.effect.duration
         and (n.condition is None or not is_uncounterable(n))
         and not any(map(_skips_untap, n.effect.changes))
-        and not any(isinstance(part, t.DealtDamage | t.Attacked) for part in nodes(n))
+        and not any(isinstance(part, t.DealtDamage | t.Attacked | t.TopCards) for part in nodes(n))
     ),
     t.EntersWith: lambda n: isinstance(n.what, t.This) and not n.more,
     t.EntersTapped: lambda n: isinstance(n.what, t.This),

@@ -112,6 +112,7 @@ def _nominals(t: Table) -> None:
     t.row("headed", "<h:head_noun@a>", V("h"))
     for kind in ("headed", "unheaded"):  # "noncreature, nonland"
         t.row(kind, f"<adj:unquality> , <rest:non_{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
+        t.row(f"non {kind}", f"<adj:unquality> , <rest:non_{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
         t.row(f"non {kind}", f"<adj:unquality> <rest:{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
     t.row("headed", "<adj:adjective> <rest:headed@a>", Prepend(V("rest"), "preds", V("adj")))
     t.row("unheaded", "<h:noun@a>", V("h"))

@@ -43,6 +43,7 @@ from horde.language.tree import (
     Everything,
     Filter,
     FlashSpells,
+    In,
     Is,
     IsNot,
     Keyword,
@@ -63,6 +64,7 @@ from horde.language.tree import (
     Pay,
     PlayerHas,
     PlayerRule,
+    Players,
     PlayFrom,
     Plus,
     PreventAllBut,
@@ -71,6 +73,7 @@ from horde.language.tree import (
     ThatMuch,
     Times,
     UntapsDuring,
+    Was,
     With,
     X,
     You,
@@ -115,6 +118,16 @@ def _conditions(t: Table) -> None:
               Amounts(held, "exactly", Number(0), "no"))  # fmt: skip
     many = "it has <n:how_many> or more <c:counter> counters on it"
     t.row("simple condition", many, Amounts(CountersOn(V("c"), Refer("it", pronoun=True)), "or more", V("n")))
+    t.row("simple condition", "<what:cards> is <q:quality>", Matches(V("what"), Filter("", (V("q"),))))
+    t.row("simple condition", "it was cast", Was(Refer("it"), "cast"))
+    t.row("simple condition", "<what:specific> was cast", Was(V("what"), "cast"))
+    t.row("each", "each counter on <on:thing>", CountersOn("", V("on")))
+    for words, form in (("in", "many"), ("from", "from many")):
+        theirs = In("graveyard", Players("", "opponent"), form)
+        t.row("clause", f"{words} your opponents ' graveyards", theirs)
+    for kind in ("number", "cost"):
+        t.row("clause", f"with <w:{kind}_keyword>", With(V("w")))
+        t.row("clause", f"without <w:{kind}_keyword>", With(V("w"), no=True))
     t.row("clause", "with no abilities", NoAbilities())
     t.row("closing clause", "other than <what:this>", OtherThan)
 
@@ -129,6 +142,8 @@ def _combat(t: Table) -> None:
     t.row("change", "assign~a combat damage equal to its toughness rather than its power", AssignsBy("toughness"))
     t.row("static", "you may have <what:thing> assign its combat damage as though it weren't blocked",
           Static(Affect(V("what"), (AssignsThrough(),))))  # fmt: skip
+    t.row("step", "<what:thing@a> get~a <m:modify> <d:duration> and can attack this turn as though it didn't have"
+          " defender", Affect(V("what"), (V("m"), AttacksFree()), V("d"), form="attacks"))  # fmt: skip
     t.row("change", "can attack this turn as though it didn't have defender", AttacksFree())
     t.row("static", "all <by:nominal@p> able to block <what:thing> do so",
           Static(Affect(V("what"), (Lured(V("by")),))))  # fmt: skip
@@ -230,8 +245,8 @@ def _casting(t: Table) -> None:
     t.row("static", "during your turn , <who:subject> can't cast <what:nominal@p>",
           CantCast(V("who"), V("what"), You(), form="first"))  # fmt: skip
     t.row("static", "<who:subject> can't cast more than one spell each turn", PlayerRule(V("who"), "one spell a turn"))
-    t.row("static", "a deck can have any number of cards named ~", DeckLimit())
-    t.row("static", "a deck can have up to <n:many> cards named ~", DeckLimit)
+    t.row("any time", "a deck can have any number of cards named ~", DeckLimit())
+    t.row("any time", "a deck can have up to <n:many> cards named ~", DeckLimit)
     t.row("static", "if this card is in your opening hand , you may begin the game with it on the battlefield",
           BeginsInPlay())  # fmt: skip
 
