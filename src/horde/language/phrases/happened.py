@@ -44,6 +44,10 @@ _DONE_TO = (
     "put into a graveyard", "countered",
 )  # fmt: skip
 _DID = ("sacrificed", "discarded", "milled", "destroyed", "exiled", "revealed", "returned")
+_LIMITS: tuple[tuple[str, Literal["or less", "or greater"]], ...] = (
+    ("less than or equal to", "or less"),
+    ("greater than or equal to", "or greater"),
+)
 _OPS: tuple[Literal["less than", "greater than"], ...] = ("less than", "greater than")
 _STATS = ("power", "toughness", "mana value")
 
@@ -165,8 +169,8 @@ def _clauses(t: Table) -> None:
     for stat in _STATS:
         t.row("closing clause", f"with the greatest {stat} among <among:nominal@p>", Extreme(stat, V("among")))
         t.row("closing clause", f"with the least {stat} among <among:nominal@p>", Extreme(stat, V("among"), least=True))
-        for words, op in (("less than or equal to", "or less"), ("greater than or equal to", "or greater")):
-            t.row("closing clause", f"with {stat} {words} <n:measure>", Compare(stat, op, V("n"), form="equal"))
+        for words, limit in _LIMITS:
+            t.row("closing clause", f"with {stat} {words} <n:measure>", Compare(stat, limit, V("n"), form="equal"))
         for op in _OPS:
             t.row("closing clause", f"with {stat} {op} <n:measure>", Compare(stat, op, V("n")))
     t.row("clause", "from all graveyards", In("graveyard", form="from all"))

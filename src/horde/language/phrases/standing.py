@@ -231,8 +231,8 @@ def _casting(t: Table) -> None:
     t.row("static", "you may cast <what:nominal@p> as though they had flash", FlashSpells(V("what"), You()))
     t.row("step", "you may cast <what:nominal@p> this turn as though they had flash",
           Meanwhile(FlashSpells(V("what"), You())))  # fmt: skip
-    t.row("static", "<who:subject@a> have~a <lines:granted>", PlayerHas)
-    t.row("step", "<who:subject@a> gain~a <l:granted> <d:duration>", Meanwhile(PlayerHas(V("who"), V("l")), V("d")))
+    t.row("static", "you have <l:granted>", PlayerHas(You("you"), V("l")))
+    t.row("step", "you gain <l:granted> <d:duration>", Meanwhile(PlayerHas(You("you"), V("l")), V("d")))
     t.row("static", "play with the top card of your library revealed", PlayerRule(You(), "top card revealed"))
     t.row("static", "you may look at the top card of your library any time", PlayerRule(You(), "top card seen"))
     for verb in ("play", "cast"):
