@@ -87,6 +87,7 @@ def lines_of(row: Row) -> tuple[tuple[Line, ...], int]:
     return tuple(lines), unread
 
 
+@lru_cache(maxsize=4096)
 def _read(text: str, types: tuple[str, ...]) -> Line | None:
     try:
         line = read_line(text, types=types)

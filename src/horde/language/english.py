@@ -5,22 +5,28 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-import msgspec
-
-from horde.language.patterns import members
+from horde.language.patterns import defaults_of, members
 from horde.language.phrases import table
-from horde.language.reader import readings
+from horde.language.reader import furthest_word, readings
 from horde.language.tokens import Tokens, join, normal
 from horde.language.tree import Line, Node, Ref, Rest, ThatPlayer
 from horde.language.writer import write as write_phrase
 
 
 class Unread(ValueError):
-    """A line that no rows of the table read. `furthest_word` is the last word that any row came to."""
+    """A line that no rows of the table read."""
 
-    def __init__(self, line: str, furthest_word: str) -> None:
-        super().__init__(f'cannot read "{line}" (got as far as "{furthest_word}")')
-        self.line, self.furthest_word = line, furthest_word
+    def __init__(self, line: str, category: str) -> None:
+        super().__init__(line, category)
+        self.line, self.category = line, category
+
+    def __str__(self) -> str:
+        return f'cannot read "{self.line}" (got as far as "{self.furthest_word}")'
+
+    @property
+    def furthest_word(self) -> str:
+        """The last word that any row came to; looked for when it is asked for, as that takes another reading."""
+        return furthest_word(table(), self.category, Tokens(self.line))
 
 
 class Ambiguous(ValueError):
@@ -55,11 +61,9 @@ def read_line(line: str, *, types: tuple[str, ...] = ()) -> Line:
 
 @lru_cache(maxsize=4096)
 def _read_line(line: str, category: str) -> Line:
-    tokens = Tokens(line)
-    trees, furthest = readings(table(), category, tokens)
+    trees = readings(table(), category, Tokens(line))
     if not trees:
-        last = min(furthest, len(tokens.words)) - 1
-        raise Unread(line, tokens.words[last] if last >= 0 else "")
+        raise Unread(line, category)
     if len(trees) > 1:
         raise Ambiguous(line, tuple(trees))
     return trees[0]
@@ -89,7 +93,7 @@ def meaning(tree: Any) -> Any:
     if isinstance(tree, Node):
         changed = {name: meaning(getattr(tree, name)) for name in tree.__struct_fields__}
         if "form" in changed and not isinstance(tree, Ref | ThatPlayer | Rest):
-            changed["form"] = next(f.default for f in msgspec.structs.fields(tree) if f.name == "form")
+            changed["form"] = defaults_of(type(tree))["form"]
         return type(tree)(**changed)
     parts = members(tree)
     return tree if parts is None else tuple(meaning(part) for part in parts)

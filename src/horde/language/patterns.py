@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 import msgspec
@@ -12,6 +14,8 @@ from horde.language.binding import MENTIONS, Context, Refused
 from horde.language.tree import Node
 
 Values = dict[str, Any]
+Fill = Callable[[Values, Context], Any]
+Match = Callable[[Any, Values, bool], bool]
 
 
 def members(value: Any) -> tuple[Any, ...] | None:
@@ -23,6 +27,7 @@ def members(value: Any) -> tuple[Any, ...] | None:
 _ONE = tree.Number(1)
 _LISTS = (" and ", ", and ", ", ")
 _UNWRITTEN = frozenset(("at",))
+_RECORDED = (*MENTIONS, tree.This)
 
 
 class Hole:
@@ -62,13 +67,15 @@ class Prepend(Pattern):
 
     def __init__(self, base: Any, field: str, item: Any) -> None:
         self.base, self.field, self.item = base, field, item
+        self._fill_base, self._fill_item = filler(base), filler(item)
+        self._match_base, self._match_item = matcher(base), matcher(item)
 
     def parts(self) -> tuple[Any, ...]:
         return (self.base, self.item)
 
     def fill(self, values: Values, context: Context) -> Any:
-        base = fill(self.base, values, context)
-        item = fill(self.item, values, context)
+        base = self._fill_base(values, context)
+        item = self._fill_item(values, context)
         return msgspec.structs.replace(base, **{self.field: (item, *getattr(base, self.field))})
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
@@ -76,7 +83,7 @@ class Prepend(Pattern):
         if not isinstance(held, tuple) or not held:
             return False
         rest = msgspec.structs.replace(value, **{self.field: held[1:]})
-        return match(self.item, held[0], out, loose) and match(self.base, rest, out, loose)
+        return self._match_item(held[0], out, loose) and self._match_base(rest, out, loose)
 
 
 class Set(Pattern):
@@ -84,30 +91,34 @@ class Set(Pattern):
 
     def __init__(self, base: Any, **fields: Any) -> None:
         self.base, self.fields = base, fields
+        self._fill_base = filler(base)
+        self._fills = {name: filler(held) for name, held in fields.items()}
+        self._match_base = matcher(base)
+        self._matches = {name: matcher(held) for name, held in fields.items()}
 
     def parts(self) -> tuple[Any, ...]:
         return (self.base, *self.fields.values())
 
     def fill(self, values: Values, context: Context) -> Any:
-        base = fill(self.base, values, context)
-        return msgspec.structs.replace(base, **{k: fill(p, values, context) for k, p in self.fields.items()})
+        base = self._fill_base(values, context)
+        return msgspec.structs.replace(base, **{name: made(values, context) for name, made in self._fills.items()})
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
         if not isinstance(value, Node):
             return False
+        known = defaults_of(type(value))
         defaults: Values = {}
-        for info in msgspec.structs.fields(value):
-            if info.name in self.fields:
-                held = getattr(value, info.name)
-                if loose and info.name == "form":
-                    defaults["form"] = ""
-                    continue
-                if held == info.default or not match(self.fields[info.name], held, out, loose):
-                    return False
-                defaults[info.name] = info.default
-        if len(defaults) != len(self.fields):
-            return False
-        return match(self.base, msgspec.structs.replace(value, **defaults), out, loose)
+        for name, fits in self._matches.items():
+            if name not in known:
+                return False
+            if loose and name == "form":
+                defaults["form"] = ""
+                continue
+            held = getattr(value, name)
+            if held == known[name] or not fits(held, out, loose):
+                return False
+            defaults[name] = known[name]
+        return self._match_base(msgspec.structs.replace(value, **defaults), out, loose)
 
 
 class Cons(Pattern):
@@ -115,18 +126,20 @@ class Cons(Pattern):
 
     def __init__(self, item: Any, rest: Any) -> None:
         self.item, self.rest = item, rest
+        self._fill_item, self._fill_rest = filler(item), filler(rest)
+        self._match_item, self._match_rest = matcher(item), matcher(rest)
 
     def parts(self) -> tuple[Any, ...]:
         return (self.item, self.rest)
 
     def fill(self, values: Values, context: Context) -> Any:
-        return (fill(self.item, values, context), *fill(self.rest, values, context))
+        return (self._fill_item(values, context), *self._fill_rest(values, context))
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
         held = members(value)
         if held is None or len(held) < 2:
             return False
-        return match(self.item, held[0], out, loose) and match(self.rest, held[1:], out, loose)
+        return self._match_item(held[0], out, loose) and self._match_rest(held[1:], out, loose)
 
 
 class Split(Pattern):
@@ -145,7 +158,7 @@ class Split(Pattern):
         taken = self.take(value)
         if taken is None:
             return False
-        return all(match(V(n), t, out, loose) for n, t in zip(self.names, taken, strict=True))
+        return all(hold(name, held, out) for name, held in zip(self.names, taken, strict=True))
 
 
 class Steps(Pattern):
@@ -174,7 +187,7 @@ class Steps(Pattern):
             return False
         one = unflat(value.steps[: cut + 1], value.joins[:cut])
         two = unflat(value.steps[cut + 1 :], value.joins[cut + 1 :])
-        return match(V("one"), one, out, loose) and match(V("two"), two, out, loose)
+        return hold("one", one, out) and hold("two", two, out)
 
 
 class Refer(Pattern):
@@ -182,17 +195,18 @@ class Refer(Pattern):
 
     def __init__(self, form: str, noun: Any = "", *, many: bool = False, pronoun: bool = False) -> None:
         self.form, self.noun, self.many, self.pronoun = form, noun, many, pronoun
+        self._fill_noun, self._match_noun = filler(noun), matcher(noun)
 
     def parts(self) -> tuple[Any, ...]:
         return (self.noun,)
 
     def fill(self, values: Values, context: Context) -> Any:
-        return context.refer(self.form, fill(self.noun, values, context), many=self.many, pronoun=self.pronoun)
+        return context.refer(self.form, self._fill_noun(values, context), many=self.many, pronoun=self.pronoun)
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
         if not isinstance(value, tree.Ref | tree.This) or value.form != self.form:
             return False
-        return match(self.noun, value.noun, out, loose)
+        return self._match_noun(value.noun, out, loose)
 
 
 class ReferPlayer(Pattern):
@@ -223,6 +237,8 @@ class Piece(Pattern):
         limit: Literal["exactly", "up to", "any", "all"] = "exactly",
     ) -> None:
         self.kind, self.form, self.count, self.what = kind, form, count, what
+        self._fill_count, self._fill_what = filler(count), filler(what)
+        self._match_count, self._match_what = matcher(count), matcher(what)
         self.limit: Literal["exactly", "up to", "any", "all"] = limit
 
     def parts(self) -> tuple[Any, ...]:
@@ -232,7 +248,7 @@ class Piece(Pattern):
         whole = context.whole()
         if self.kind is tree.Rest:
             return tree.Rest(whole, self.form)
-        count, what = fill(self.count, values, context), fill(self.what, values, context)
+        count, what = self._fill_count(values, context), self._fill_what(values, context)
         part = tree.Part(whole, count, what, self.limit, self.form, at=context.reserve())
         context.record(part)
         return part
@@ -246,7 +262,7 @@ class Piece(Pattern):
             return False
         if value.limit != self.limit:
             return False
-        return match(self.count, value.count, out, loose) and match(self.what, value.what, out, loose)
+        return self._match_count(value.count, out, loose) and self._match_what(value.what, out, loose)
 
 
 def has_exceptions(step: Any) -> bool:
@@ -299,45 +315,141 @@ def _parts(pattern: Any) -> tuple[Any, ...]:
     return members(pattern) or ()
 
 
-def fill(pattern: Any, values: Values, context: Context) -> Any:
-    """The value of a pattern, its holes filled."""
+@cache
+def defaults_of(kind: type[Node]) -> Values:
+    """The default of each field of a kind of node; msgspec's `NODEFAULT` where it has none."""
+    return {info.name: info.default for info in msgspec.structs.fields(kind)}
+
+
+def filler(pattern: Any) -> Fill:
+    """What makes the value of a pattern from what stands in its holes."""
     if isinstance(pattern, Hole):
-        return values[pattern.name]
+        name = pattern.name
+        return lambda values, _: values[name]
     if isinstance(pattern, Pattern):
-        return pattern.fill(values, context)
+        return pattern.fill
+    if _fixed(pattern):
+        value = _anew(pattern)
+        return lambda values, _: value
     if isinstance(pattern, Node):
-        made = {name: fill(getattr(pattern, name), values, context) for name in pattern.__struct_fields__}
-        if isinstance(pattern, MENTIONS):
-            made["at"] = context.reserved.pop(id(pattern))
-        node = type(pattern)(**made)
-        if isinstance(node, (*MENTIONS, tree.This)):
-            context.record(node)
+        return _mention_filler(pattern) if isinstance(pattern, _RECORDED) else _node_filler(pattern)
+    fills = [filler(part) for part in members(pattern) or ()]
+    return lambda values, context: tuple([made(values, context) for made in fills])
+
+
+def _fixed(pattern: Any) -> bool:
+    """Whether a pattern is always the same value, and nothing that a reference could mean."""
+    return not isinstance(pattern, (Hole, Pattern, *_RECORDED)) and all(_fixed(part) for part in _parts(pattern))
+
+
+def _anew(value: Any) -> Any:
+    """A copy of a value: a field that holds its default itself would be left out of the file of a card."""
+    if isinstance(value, Node):
+        return type(value)(*(_anew(part) for part in _parts(value)))
+    parts = members(value)
+    return value if parts is None else tuple(_anew(part) for part in parts)
+
+
+def _node_filler(pattern: Node) -> Fill:
+    kind = type(pattern)
+    held = [getattr(pattern, name) for name in kind.__struct_fields__]
+    fills = [(i, filler(part)) for i, part in enumerate(held) if not _fixed(part)]
+    held = [_anew(part) if _fixed(part) else part for part in held]
+
+    def made(values: Values, context: Context) -> Node:
+        fields = held.copy()
+        for i, part in fills:
+            fields[i] = part(values, context)
+        return kind(*fields)
+
+    return made
+
+
+def _mention_filler(pattern: Node) -> Fill:
+    """The same for what references can mean: it gets its number, and is written down for them."""
+    made = _node_filler(pattern)
+    numbered, key = isinstance(pattern, MENTIONS), id(pattern)
+
+    def mentioned(values: Values, context: Context) -> Node:
+        node = made(values, context)
+        if numbered:
+            node = msgspec.structs.replace(node, at=context.reserved.pop(key))
+        context.record(node)
         return node
-    parts = members(pattern)
-    return pattern if parts is None else tuple(fill(part, values, context) for part in parts)
+
+    return mentioned
 
 
-def match(pattern: Any, value: Any, out: Values, loose: bool) -> bool:
-    """Fill `out` with what stands in the holes; False where the value is not of this pattern.
+def hold(name: str, value: Any, out: Values) -> bool:
+    """Note what stands in a hole; False where something else already does."""
+    if name in out:
+        return out[name] == value
+    out[name] = value
+    return True
 
-    `loose` overlooks the written form, for trees that were not read from English.
+
+def matcher(pattern: Any) -> Match:
+    """What fills `out` with that which stands in the holes; False where a value is not of this pattern.
+
+    With `loose` it overlooks the written form, for trees that were not read from English.
     """
     if isinstance(pattern, Hole):
-        if pattern.name in out:
-            return out[pattern.name] == value
-        out[pattern.name] = value
-        return True
+        name = pattern.name
+        return lambda value, out, loose: hold(name, value, out)
     if isinstance(pattern, Pattern):
-        return pattern.match(value, out, loose)
+        return pattern.match
     if isinstance(pattern, Node):
-        if type(value) is not type(pattern):
+        return _node_matcher(pattern)
+    parts = members(pattern)
+    if parts is None or _plain(pattern):
+        return lambda value, out, loose: pattern == value
+    return _members_matcher(parts)
+
+
+def _plain(pattern: Any) -> bool:
+    """Whether a value is of this pattern just if it equals it."""
+    if isinstance(pattern, Hole | Pattern):
+        return False
+    if isinstance(pattern, Node) and {"at", "form"} & set(pattern.__struct_fields__):
+        return False
+    return all(_plain(part) for part in _parts(pattern))
+
+
+def _members_matcher(parts: tuple[Any, ...]) -> Match:
+    fits = [matcher(part) for part in parts]
+
+    def matches(value: Any, out: Values, loose: bool) -> bool:
+        held = members(value)
+        if held is None or len(held) != len(fits):
             return False
-        return all(
-            match(getattr(pattern, name), getattr(value, name), out, loose)
-            for name in pattern.__struct_fields__
-            if name not in _UNWRITTEN and not (loose and name == "form")
-        )
-    parts, held = members(pattern), members(value)
-    if parts is None or held is None:
-        return pattern == value
-    return len(parts) == len(held) and all(match(p, v, out, loose) for p, v in zip(parts, held, strict=True))
+        return all(fit(part, out, loose) for fit, part in zip(fits, held, strict=True))
+
+    return matches
+
+
+def _node_matcher(pattern: Node) -> Match:
+    kind = type(pattern)
+    fields = [(name, getattr(pattern, name)) for name in kind.__struct_fields__ if name not in _UNWRITTEN]
+    plain = [(name, part) for name, part in fields if _plain(part)]
+    strict = _equal(plain)
+    loosely = _equal([(name, part) for name, part in plain if name != "form"])
+    fits = [(name, matcher(part)) for name, part in fields if not _plain(part)]
+
+    def matches(value: Any, out: Values, loose: bool) -> bool:
+        if type(value) is not kind or not (loosely if loose else strict)(value):
+            return False
+        for name, fit in fits:
+            if not (loose and name == "form") and not fit(getattr(value, name), out, loose):
+                return False
+        return True
+
+    return matches
+
+
+def _equal(fields: list[tuple[str, Any]]) -> Callable[[Any], bool]:
+    """Whether these fields of a node hold these values."""
+    if not fields:
+        return lambda value: True
+    get = attrgetter(*(name for name, _ in fields))
+    wanted = fields[0][1] if len(fields) == 1 else tuple(held for _, held in fields)
+    return lambda value: get(value) == wanted

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from horde.language.binding import Context, Refused
-from horde.language.patterns import fill
-from horde.language.table import Row, Slot, Table
+from horde.language.pruning import limits
+from horde.language.table import Row, Slot, Table, TrieNode
 from horde.language.tokens import Tokens
 
 # A derivation is (row, derivations of its slots) or (None, value).
@@ -15,25 +15,31 @@ Found = list[tuple[Derivation, int, int]]
 
 
 class Reading:
-    """One line being read."""
+    """One line being read.
 
-    __slots__ = ("_memo", "furthest", "table", "tokens", "words")
+    With `thorough` it also tries phrases that cannot be there for want of a word further on, so that `furthest`, the
+    number of words that some row came past, is right; what is read is the same.
+    """
 
-    def __init__(self, table: Table, tokens: Tokens) -> None:
+    __slots__ = ("_limits", "_memo", "furthest", "table", "tokens", "words")
+
+    def __init__(self, table: Table, tokens: Tokens, *, thorough: bool = True) -> None:
         self.table, self.tokens = table, tokens
         self.words = [*tokens.words, ""]
         self.furthest = 0
-        self._memo: dict[tuple[str, int], Found] = {}
+        self._memo: list[dict[str, Found]] = [{} for _ in self.words]
+        self._limits = {} if thorough else limits(table, tokens.words)
 
     def parse(self, category: str, place: int) -> Found:
         """Every (derivation, number, end) of a phrase of this category that begins here."""
-        key = (category, place)
-        found = self._memo.get(key)
+        here = self._memo[place]
+        found = here.get(category)
         if found is None:
-            found = self._memo[key] = []
+            found = here[category] = []
             root = self.table.tries.get(category)
             if root is not None:
-                self._walk(root, place, 0, (), found)
+                if place <= self._limits.get(category, place):
+                    self._walk(root, place, 0, (), found)
             elif category in self.table.lexemes:
                 self._lexeme(category, place, found)
             else:
@@ -53,33 +59,46 @@ class Reading:
         if got is not None:
             found.append(((None, got[0]), 0, got[1]))
 
-    def _walk(self, node: Any, place: int, binding: int, kids: tuple[Derivation, ...], found: Found) -> None:
-        for row in node.rows:
-            own, bound = row.number, binding & 3
-            if not (own and bound) or own == bound:
-                found.append(((row, kids), own or bound, place))
+    def _walk(self, node: TrieNode, place: int, binding: int, kids: tuple[Derivation, ...], found: Found) -> None:
+        if node.rows:
+            self._end(node, place, binding, kids, found)
         word = self.words[place]
         if not word:
             return
         edges, slots = node.steps.get(word) or self.table.steps(node, word)
+        if edges and place >= self.furthest:
+            self.furthest = place + 1
         for shift, number, following in edges:
-            if place >= self.furthest:
-                self.furthest = place + 1
             if shift < 0:
                 self._walk(following, place + 1, binding, kids, found)
             else:
                 held = binding >> shift & 3
                 if not held or held == number:
                     self._walk(following, place + 1, binding | number << shift, kids, found)
-        for category, fixed, shift, following in slots:
-            for derivation, number, end in self.parse(category, place):
+        here = self._memo[place]
+        for category, fixed, shift, following, last in slots:
+            phrases = here.get(category)
+            if phrases is None:
+                phrases = self.parse(category, place)
+            if not phrases:
+                continue
+            go_on = self._end if last else self._walk
+            for derivation, number, end in phrases:
                 if shift < 0:
                     if not (fixed and number) or fixed == number:
-                        self._walk(following, end, binding, (*kids, derivation), found)
+                        go_on(following, end, binding, (*kids, derivation), found)
                     continue
                 held = binding >> shift & 3
                 if not (held and number) or held == number:
-                    self._walk(following, end, binding | number << shift, (*kids, derivation), found)
+                    go_on(following, end, binding | number << shift, (*kids, derivation), found)
+
+    def _end(self, node: TrieNode, place: int, binding: int, kids: tuple[Derivation, ...], found: Found) -> None:
+        """The rows that are complete here."""
+        bound = binding & 3
+        for row in node.rows:
+            own = row.number
+            if not (own and bound) or own == bound:
+                found.append((kids[0] if row.bare else (row, kids), own or bound, place))
 
 
 def build(derivation: Derivation, context: Context) -> Any:
@@ -90,6 +109,8 @@ def build(derivation: Derivation, context: Context) -> Any:
     row, kids = derivation
     if row is None:
         return kids
+    if row.plain:
+        return row.fill({slot.name: build(kid, context) for slot, kid in zip(row.slots, kids, strict=True)}, context)
     inner = Context() if row.quote else context
     inner.before |= row.before
     numbers: dict[int, int] = {}
@@ -103,7 +124,7 @@ def build(derivation: Derivation, context: Context) -> Any:
                 numbers[id(mention)] = context.reserve()
         values[slot.name] = _slot(row, slot, kid, inner, values)
     context.reserved.update(numbers)
-    return fill(row.pattern, values, context)
+    return row.fill(values, context)
 
 
 def _slot(row: Row, slot: Slot, kid: Derivation, context: Context, before: dict[str, Any]) -> Any:
@@ -120,12 +141,11 @@ def _slot(row: Row, slot: Slot, kid: Derivation, context: Context, before: dict[
     return build(kid, context)
 
 
-def readings(table: Table, category: str, tokens: Tokens) -> tuple[list[Any], int]:
-    """The different values of the whole line, and how far the reader came."""
-    reading = Reading(table, tokens)
+def readings(table: Table, category: str, tokens: Tokens) -> list[Any]:
+    """The different values of the whole line."""
     whole = len(tokens.words)
     values: list[Any] = []
-    for derivation, _, end in reading.parse(category, 0):
+    for derivation, _, end in Reading(table, tokens, thorough=False).parse(category, 0):
         if end != whole:
             continue
         try:
@@ -134,4 +154,12 @@ def readings(table: Table, category: str, tokens: Tokens) -> tuple[list[Any], in
             continue
         if value not in values:
             values.append(value)
-    return values, reading.furthest
+    return values
+
+
+def furthest_word(table: Table, category: str, tokens: Tokens) -> str:
+    """The last word of a line that any row of the table came to; "" for none."""
+    reading = Reading(table, tokens)
+    reading.parse(category, 0)
+    last = min(reading.furthest, len(tokens.words)) - 1
+    return tokens.words[last] if last >= 0 else ""

@@ -8,6 +8,7 @@ A template is words and slots. `draw~a` is a verb that agrees with `a`, `card^n`
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from horde.language import patterns, words
@@ -28,6 +29,11 @@ class Word:
     def __init__(self, token: str, forms: tuple[str, str] | None = None, shift: int = -1) -> None:
         self.token, self.forms, self.shift = token, forms, shift
 
+    @property
+    def read_as(self) -> tuple[str, ...]:
+        """The tokens of a text that are this word: one, or the singular and the plural."""
+        return (_folded(self.token),) if self.forms is None else (self.forms[0].lower(), self.forms[1].lower())
+
 
 class Slot:
     """A slot of a template: its name, category, and number (`shift` of a variable, or `fixed`)."""
@@ -42,18 +48,23 @@ class Row:
     """One row: what is written, and the value it stands for."""
 
     __slots__ = (
+        "_fill",
+        "_match",
         "aside",
+        "bare",
         "before",
         "category",
-        "kind",
+        "inflects",
         "mentions",
         "number",
         "others",
         "parts",
         "pattern",
+        "plain",
         "quote",
         "slots",
         "template",
+        "through",
     )
 
     def __init__(
@@ -82,7 +93,27 @@ class Row:
         self.mentions: list[tuple[int, Node]] = [
             (min((names.index(h) for h in patterns.holes(m)), default=0), m) for m in patterns.mentions(pattern)
         ]
-        self.kind = type(pattern) if isinstance(pattern, Node) else None
+        self.plain = not (aside or others or before or self.quote or self.mentions)
+        self.inflects = any(isinstance(part, Word) and part.shift == 0 for part in self.parts)
+        through = len(self.parts) == 1 and self.slots and self.slots[0].shift <= 0
+        self.through = self.slots[0] if through and isinstance(pattern, patterns.Hole) else None
+        self.bare = self.through is not None and self.plain
+        self._fill: patterns.Fill | None = None
+        self._match: patterns.Match | None = None
+
+    @property
+    def fill(self) -> patterns.Fill:
+        """What makes the row's value, worked out when the row is first read."""
+        if self._fill is None:
+            self._fill = patterns.filler(self.pattern)
+        return self._fill
+
+    @property
+    def match(self) -> patterns.Match:
+        """What takes a value apart for the slots, worked out when the row is first written."""
+        if self._match is None:
+            self._match = patterns.matcher(self.pattern)
+        return self._match
 
     def __repr__(self) -> str:
         return f"<{self.category}: {self.template}>"
@@ -98,6 +129,11 @@ class TrieNode:
         self.slots: dict[tuple[str, int, int], TrieNode] = {}  # (category, fixed, shift) -> next
         self.rows: list[Row] = []
         self.steps: dict[str, tuple[Any, Any]] = {}  # what can be done with a token, found on first use
+
+    @property
+    def last(self) -> bool:
+        """Whether nothing follows."""
+        return not self.words and not self.slots
 
 
 class Lexeme:
@@ -129,7 +165,7 @@ class Table:
         self.tries: dict[str, TrieNode] = {}
         self.lexemes: dict[str, Lexeme] = {}
         self.spans: dict[str, Span] = {}
-        self._starts: dict[tuple[str, str], bool] = {}
+        self._reads: dict[tuple[str, str], bool] = {}
 
     def row(
         self,
@@ -166,10 +202,10 @@ class Table:
                 key = (part.category, part.fixed, part.shift)
                 nodes = [node.slots.setdefault(key, TrieNode()) for node in nodes]
             elif part.forms is None:
-                nodes = [_word(node, _folded(part.token), -1, ANY) for node in nodes]
+                nodes = [_word(node, part.read_as[0], -1, ANY) for node in nodes]
             else:
-                forms = ((part.forms[0], SINGULAR), (part.forms[1], PLURAL))
-                nodes = [_word(node, form.lower(), part.shift, number) for node in nodes for form, number in forms]
+                forms = tuple(zip(part.read_as, (SINGULAR, PLURAL), strict=True))
+                nodes = [_word(node, form, part.shift, number) for node in nodes for form, number in forms]
         return nodes
 
     def check(self) -> None:
@@ -182,27 +218,44 @@ class Table:
 
     def starts(self, category: str, token: str) -> bool:
         """Whether a phrase of this category can begin with this word."""
-        key = (category, token)
-        known = self._starts.get(key)
-        if known is None:
-            self._starts[key] = False  # while looking: a category that begins with itself adds nothing
-            known = self._starts[key] = self._begins(category, token)
-        return known
-
-    def _begins(self, category: str, token: str) -> bool:
-        if category in self.lexemes:
-            return self.lexemes[category].read(token) is not None
-        if category in self.spans:
+        words, lexemes, anything = self._firsts[category]
+        if anything or token in words:
             return True
-        root = self.tries[category]
-        return token in root.words or any(self.starts(slot[0], token) for slot in root.slots)
+        for lexeme in lexemes:
+            key = (lexeme, token)
+            known = self._reads.get(key)
+            if known is None:
+                known = self._reads[key] = self.lexemes[lexeme].read(token) is not None
+            if known:
+                return True
+        return False
+
+    @cached_property
+    def _firsts(self) -> dict[str, tuple[set[str], set[str], bool]]:
+        """For each category the words and the lexemes its phrases begin with, and whether with anything at all."""
+        firsts = {name: (set[str](), {name}, False) for name in self.lexemes}
+        firsts |= {name: (set[str](), set[str](), True) for name in self.spans}
+        firsts |= {name: (set(root.words), set[str](), False) for name, root in self.tries.items()}
+        grown = True
+        while grown:
+            grown = False
+            for name, root in self.tries.items():
+                words, lexemes, anything = firsts[name]
+                before = len(words), len(lexemes), anything
+                for category, _, _ in root.slots:
+                    more = firsts[category]
+                    words |= more[0]
+                    lexemes |= more[1]
+                    anything |= more[2]
+                firsts[name] = words, lexemes, anything
+                grown |= before != (len(words), len(lexemes), anything)
+        return firsts
 
     def steps(self, node: TrieNode, token: str) -> tuple[Any, Any]:
         """The word edges and the slot edges of a node that this token allows."""
-        found = node.steps[token] = (
-            tuple(node.words.get(token, ())),
-            tuple((c, f, s, n) for (c, f, s), n in node.slots.items() if self.starts(c, token)),
-        )
+        edges = tuple(node.words.get(token, ()))
+        slots = tuple((*key, n, n.last) for key, n in node.slots.items() if self.starts(key[0], token))
+        found = node.steps[token] = edges, slots
         return found
 
 

@@ -20,7 +20,7 @@ CONTRACTIONS = frozenset(
     "can't don't doesn't didn't isn't aren't wasn't it's they're you're that's hasn't haven't won't you've".split()
 )
 _SUFFIXES = frozenset(("cycling", "walk"))
-_NOT_NON = frozenset(("none",))
+_CHANGED = frozenset(("non", "an", *_SUFFIXES))
 _UNGLUED_LEFT = frozenset((".", "+", "!", ",", ",^", ":", ";", "'s", "'", "—&"))
 COST_COMMA = ",^"  # a comma that a capital follows: between the parts of a cost
 GLUED_DASH = "—&"  # a dash without spaces: between a keyword and a cost that is no mana
@@ -77,8 +77,12 @@ class Tokens:
                 rest = text[end : end + 2]
                 if not quoted and text[start - 1 : start] == "." and (not rest or rest[1:].isupper() or rest == "\n"):
                     self._add(".", end, end)
-                continue
-            self._word(raw, start, end)
+            elif raw.isalpha() and (word := raw.lower()) not in _CHANGED:
+                self.words.append(word)
+                self.starts.append(start)
+                self.ends.append(end)
+            else:
+                self._word(raw, start, end)
 
     def _word(self, raw: str, start: int, end: int) -> None:
         if raw[0] == "{":

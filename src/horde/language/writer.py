@@ -4,62 +4,83 @@ from __future__ import annotations
 
 from typing import Any
 
-from horde.language.patterns import match
-from horde.language.table import ANY, PLURAL, SINGULAR, Row, Slot, Table, Word
+from horde.language.choices import choices
+from horde.language.table import ANY, PLURAL, SINGULAR, Row, Slot, Table
 
 Written = tuple[list[str], int]
 
 
 def write(table: Table, category: str, value: Any, number: int = ANY, *, loose: bool = False) -> Written | None:
     """The tokens of a value as a phrase of this category in this number, and the number it has; None if it has none."""
-    lexeme = table.lexemes.get(category)
-    if lexeme is not None:
+    return Writing(table, loose=loose).write(category, value, number)
+
+
+class Writing:
+    """One value being written."""
+
+    __slots__ = ("_choices", "_loose", "_table")
+
+    def __init__(self, table: Table, *, loose: bool) -> None:
+        self._table, self._loose = table, loose
+        self._choices = choices(table, loose)
+
+    def write(self, category: str, value: Any, number: int) -> Written | None:
+        choice = self._choices.get(category)
+        if choice is None:
+            return self._single(category, value, number)
+        for row in choice.of(value):
+            if row.number and number and row.number != number:
+                continue
+            if row.through is not None:
+                written = self._through(row.through, value, row.number or number)
+            else:
+                held: dict[str, Any] = {}
+                written = self._row(row, held, number) if row.match(value, held, self._loose) else None
+            if written is not None:
+                return written
+        return None
+
+    def _through(self, slot: Slot, value: Any, number: int) -> Written | None:
+        """A row that is nothing but its slot."""
+        if slot.shift < 0:
+            written = self.write(slot.category, value, slot.fixed)
+            return None if written is None else (written[0], number)
+        written = self.write(slot.category, value, number)
+        return written if written is None or written[1] else (written[0], number)
+
+    def _single(self, category: str, value: Any, number: int) -> Written | None:
+        span = self._table.spans.get(category)
+        if span is not None:
+            tokens = span.write(value)
+            return None if tokens is None else (tokens, ANY)
+        lexeme = self._table.lexemes[category]
         token = lexeme.write(value)
         if token is None:
             return None
         own = lexeme.number(value)
         return None if own and number and own != number else ([token], own)
-    span = table.spans.get(category)
-    if span is not None:
-        tokens = span.write(value)
-        return None if tokens is None else (tokens, ANY)
-    for row in table.rows[category]:
-        if row.kind is not None and row.kind is not type(value):
-            continue
-        if row.number and number and row.number != number:
-            continue
-        held: dict[str, Any] = {}
-        if match(row.pattern, value, held, loose):
-            written = _row(table, row, held, number, loose)
-            if written is not None:
-                return written
-    return None
+
+    def _row(self, row: Row, values: dict[str, Any], number: int) -> Written | None:
+        numbers = {0: row.number or number, 2: ANY}
+        phrases: dict[str, list[str]] = {}
+        for slot in row.slots:
+            wanted = numbers[slot.shift] if slot.shift >= 0 else slot.fixed
+            written = self.write(slot.category, values[slot.name], wanted)
+            if written is None:
+                return None
+            phrases[slot.name] = written[0]
+            if slot.shift >= 0 and written[1]:
+                numbers[slot.shift] = written[1]
+        return _joined(row, phrases, numbers)
 
 
-def _row(table: Table, row: Row, values: dict[str, Any], number: int, loose: bool) -> Written | None:
-    numbers = {0: row.number or number, 2: ANY}
-    phrases: dict[str, list[str]] = {}
-    for slot in row.slots:
-        wanted = numbers[slot.shift] if slot.shift >= 0 else slot.fixed
-        written = write(table, slot.category, values[slot.name], wanted, loose=loose)
-        if written is None:
-            return None
-        phrases[slot.name] = written[0]
-        if slot.shift >= 0 and written[1]:
-            numbers[slot.shift] = written[1]
+def _joined(row: Row, phrases: dict[str, list[str]], numbers: dict[int, int]) -> Written:
     tokens: list[str] = []
     for part in row.parts:
         if isinstance(part, Slot):
             tokens += phrases[part.name]
+        elif part.forms is None:
+            tokens.append(part.token)
         else:
-            tokens.append(_word(part, numbers))
-    own = numbers[0]
-    if not own and any(isinstance(part, Word) and part.shift == 0 for part in row.parts):
-        own = SINGULAR
-    return tokens, own
-
-
-def _word(part: Word, numbers: dict[int, int]) -> str:
-    if part.forms is None:
-        return part.token
-    return part.forms[1] if numbers[part.shift] == PLURAL else part.forms[0]
+            tokens.append(part.forms[1] if numbers[part.shift] == PLURAL else part.forms[0])
+    return tokens, numbers[0] or (SINGULAR if row.inflects else ANY)
