@@ -45,6 +45,8 @@ def rows(games: int) -> Iterator[Row]:
         yield Row("  at worst", f"{worst:.2f} ms", "30 ms", worst <= 30)
     for what, time in (("copy of that game", measures.game_copy()), ("copy of its state", measures.state_copy())):
         yield Row(what, f"{1000 * time:.2f} ms", "1 ms", time <= 0.001)
+    rate = measures.reading()
+    yield Row("cards of the pool read and written back", f"{rate:.0f} cards/s", "3,000 cards/s", rate >= 3000)
     start = measures.command("--help")
     yield Row("horde --help", f"{start:.2f} s", "0.3 s", start <= 0.3)
     shown = measures.command("deck", "show", "zombie-horde-knudson-original")

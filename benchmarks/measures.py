@@ -10,7 +10,14 @@ from time import perf_counter, process_time
 from typing import NamedTuple
 
 from benchmarks.board import HORDE, SURVIVOR, SURVIVORS, crowded, setup
+from horde.cards.card import Card
+from horde.cards.pool import builtin
 from horde.hordes.setup import new_game
+from horde.language import write_line
+from horde.language.phrases import table
+from horde.language.reader import readings
+from horde.language.tokens import Tokens, join
+from horde.language.writer import write
 from horde.pilots import survivor
 from horde.pilots.horde import POLICIES
 from horde.rules.game import Game
@@ -99,6 +106,33 @@ def game_copy() -> float:
 def state_copy() -> float:
     """Seconds to copy the state of the crowded game."""
     return seconds(crowded({HORDE: POLICY}).state.copy)
+
+
+def reading() -> float:
+    """Cards of the built-in pool a second, every different line of theirs read once and written back for proof.
+
+    The table is compiled and its rows have been used before; no line is remembered.
+    """
+    cards = builtin().cards
+    lines = {(text, types) for card in cards for text, types in _lines(card)}
+    for text, types in lines:
+        _read_and_write(text, types)
+    begun = process_time()
+    for text, types in lines:
+        _read_and_write(text, types)
+    return len(cards) / (process_time() - begun)
+
+
+def _lines(card: Card) -> list[tuple[str, tuple[str, ...]]]:
+    return [(write_line(line, types=face.types), face.types) for face in card.faces for line in face.lines]
+
+
+def _read_and_write(text: str, types: tuple[str, ...]) -> None:
+    category = "spell line" if {"instant", "sorcery"} & set(types) else "line"
+    for tree in readings(table(), category, Tokens(text)):
+        written = write(table(), category, tree)
+        if written is None or join(written[0]) != text:
+            raise ValueError(f"{text}: not written as it was read")
 
 
 def command(*arguments: str) -> float:
