@@ -252,6 +252,53 @@ PERMANENT = (
         " that player controls."
     ),
     "Whenever this creature becomes blocked, it gets +1/+1 until end of turn for each creature blocking it.",
+    "Horned Rite — When this creature enters, draw a card.",
+    "Bleat! — Whenever a Goat attacks, you gain 1 life.",
+    (
+        "When this creature enters, choose one — • Loud Bleat — Each opponent discards a card. • Quiet Bleat — Draw"
+        " a card."
+    ),
+    "Whenever this creature attacks, choose one at random — • Draw a card. • You gain 2 life.",
+    "When this creature enters and whenever a Goat you control dies, draw a card.",
+    "At the beginning of your upkeep and when this creature dies, scry 1.",
+    "{2}: Draw a card. Any player may activate this ability.",
+    "{2}: Draw a card. Activate only during your upkeep.",
+    "{2}: Draw a card. Activate only as a sorcery and only once each turn.",
+    "At the beginning of your upkeep, put a +1/+1 counter on each creature you control with modular.",
+    "At the beginning of your upkeep, if there are three or more charge counters on this artifact, sacrifice it.",
+    (
+        "Whenever a Goat you control becomes the target of a spell or ability an opponent controls, counter that"
+        " spell or ability unless its controller pays {2}."
+    ),
+    (
+        "When this creature enters, exile target artifact until this creature leaves the battlefield. You may cast"
+        " that card for as long as it remains exiled, and mana of any type can be spent to cast that spell."
+    ),
+    (
+        "When this creature dies, exile the top card of your library. You may play that card until the end of your"
+        " next turn."
+    ),
+    "Remove two charge counters from this artifact and sacrifice it: Draw a card.",
+    "When this creature enters, it deals 1 damage to target opponent for each Goat card in your graveyard.",
+    "Whenever a Goat dies, you may have it deal 2 damage to any target.",
+    "When enchanted creature dies, return that card to its owner's hand.",
+    "Whenever an opponent sacrifices a nontoken permanent, put that card onto the battlefield under your control.",
+    "When this creature dies, create a 2/2 white Goat creature token with flying and a Food token.",
+    (
+        "Whenever you attack with two or more Goats, create a 2/1 colorless Construct artifact creature token named"
+        " Cart of Hay that's tapped and attacking."
+    ),
+    "When this creature enters, draw cards equal to the number of Goats you control.",
+    "At the beginning of the upkeep of enchanted creature's controller, draw a card.",
+    (
+        "Whenever one or more Goats attack one of your opponents or a planeswalker they control, those creatures"
+        " gain flying until end of turn."
+    ),
+    (
+        "Whenever this creature attacks, create a 2/2 green Goat creature token that's tapped and attacking for each"
+        " Goat card in your graveyard."
+    ),
+    "Whenever this creature attacks, put a +1/+1 counter on each creature you control that has a +1/+1 counter on it.",
 )
 SPELL = (
     "Kicker—Sacrifice two Goats.",
@@ -345,6 +392,20 @@ SPELL = (
         " battlefield and the rest into your graveyard."
     ),
     "If this spell was cast from a graveyard, draw a card.",
+    (
+        "Choose one. If you control a Goat as you cast this spell, you may choose two instead. • Draw a card. • You"
+        " gain 3 life."
+    ),
+    "Counter target spell unless its controller pays {1} for each card in your graveyard.",
+    "Destroy target non-Goat, non-Elf, non-Zombie creature.",
+    "Destroy all creatures and all permanents attached to creatures.",
+    "Up to two target Goats each get +1/+0 until end of turn.",
+    "Until end of turn, gain control of target artifact.",
+    (
+        "Create a 3/3 colorless Goat artifact creature token with flying, a 3/3 colorless Goat artifact creature"
+        " token with vigilance, and a 3/3 colorless Goat artifact creature token with trample."
+    ),
+    "Exile the top card of target player's library. You may play that card this turn.",
 )
 RULES = (
     "Creatures you control have haste.",

@@ -101,6 +101,10 @@ class Context:
         return fits[-1].at
 
 
+def _called(noun: str, mention: Mention) -> bool:
+    return not noun or all(word in mention.heads for word in noun.split(" or "))
+
+
 def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> Mention:
     """The mention a reference means.
 
@@ -108,8 +112,10 @@ def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> 
     of a trigger means the subject of the event rather than its second noun ("whenever this creature blocks a
     creature, sacrifice it"). Of several the last is meant. Raises `Refused`.
     """
-    fits = [m for m in mentions if not m.player and m.many == many and (not noun or noun in m.heads)]
-    if form in ("that", "those"):
+    fits = [m for m in mentions if not m.player and m.many == many and _called(noun, m)]
+    if not fits and noun == "card":  # what was a permanent is a card wherever it went
+        fits = [m for m in mentions if not m.player and m.many == many]
+    if form in ("that", "those", "each of those"):
         fits = [m for m in fits if m.at >= 0] or fits
     else:
         fits = [m for m in fits if not m.aside] or fits

@@ -98,7 +98,10 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Compare: lambda n: n.op in ("exactly", "or greater", "or less"),
     t.Chosen: lambda n: n.kind != "a type this way",
     t.PlayersThisWay: lambda n: n.verb == "dealt damage" and n.what is None and not n.no,
-    t.ThisWay: lambda n: n.verb != "put into a graveyard",
+    t.ThisWay: lambda n: n.verb not in ("put into a graveyard", "revealed"),
+    t.With: lambda n: keywords.known(n.keyword),
+    t.PayCost: lambda n: n.per is None,
+    t.Pay: lambda n: not n.form,
     t.Either: lambda n: not n.words,
     t.Happens: lambda n: n.object is None or len(n.verbs) == 1 or n.verbs == ("blocks", "becomes blocked"),
     t.TurnOf: lambda n: not n.no,
@@ -159,7 +162,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.PreventDamage: lambda n: n.duration in ("", "this turn"),
     t.Discard: lambda n: isinstance(n.what, t.Some | t.This),
     t.SharesType: lambda n: n.quality == "creature type",
-    t.Play: lambda n: isinstance(n.what, t.Ref) and not n.exiles,
+    t.Play: lambda n: isinstance(n.what, t.Ref) and n.free and not n.exiles,
 }
 """Nodes of which the engine plays only some: whether it plays this one."""
 

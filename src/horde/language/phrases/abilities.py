@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from horde.language import lexicon
 from horde.language.patterns import V
 from horde.language.phrases import statics
-from horde.language.table import Table
-from horde.language.tree import Activated, Line, Spell, StepBegins, Triggered
+from horde.language.table import Span, Table
+from horde.language.tokens import Tokens
+from horde.language.tree import Activated, Either, Line, Spell, StepBegins, Triggered
 
 
 def add(t: Table) -> None:
@@ -30,6 +32,14 @@ def add(t: Table) -> None:
               Activated(V("cost"), V("effect"), (limit,)))  # fmt: skip
     t.row("limit", "during your turn", "your turn")
     t.row("limit", "during combat", "combat")
+    t.row("limit", "during your upkeep", "your upkeep")
+    t.row("limit", "during your turn , before attackers are declared", "your turn before attackers")
+    t.row("ability", "<cost:costs> : <effect:effects> . activate only as a sorcery and only once each turn .",
+          Activated(V("cost"), V("effect"), ("sorcery", "once each turn")))  # fmt: skip
+    t.row("ability", "<cost:costs> : <effect:effects> . you can't activate this ability during combat .",
+          Activated(V("cost"), V("effect"), ("not combat",)))  # fmt: skip
+    t.row("ability", "<cost:costs> : <effect:effects> . any player may activate this ability .",
+          Activated(V("cost"), V("effect"), anyone=True))  # fmt: skip
     t.row("limit", "once", "once")
     t.row("limit", "once each turn", "once each turn")
     t.row("limit", "as a sorcery", "sorcery")
@@ -42,6 +52,11 @@ def add(t: Table) -> None:
     t.row("line", "<s:static> .", Line((V("s"),)))
     t.row("line", "<w:ability_word> — <a:ability>", Line((V("a"),), V("w")))
     t.row("line", "<w:ability_word> — <s:static> .", Line((V("s"),), V("w")))
+    t.span("flavor word", Span(_flavor, lambda value: [value] if isinstance(value, str) and value else None))
+    t.row("line", "<w:flavor_word> — <a:ability>", Line((V("a"),), V("w")))
+    t.row("line", "<w:flavor_word> — <s:static> .", Line((V("s"),), V("w")))
+    t.row("spell line", "<w:flavor_word> — <e:effects> .", Line((Spell(V("e")),), V("w")))
+    _two_triggers(t)
     t.row("spell line", "<k:keyword_line>", Line(V("k")))
     t.row("spell line", "<k:dashed> .", Line((V("k"),)))
     t.row("spell line", "<a:ability>", Line((V("a"),)))
@@ -52,6 +67,34 @@ def add(t: Table) -> None:
     t.row("spell line", "<w:ability_word> — <e:effects> .", Line((Spell(V("e")),), V("w")))
     for word in lexicon.words("ability word"):
         t.row("ability word", word, word[0].upper() + word[1:])
+
+
+_NO_FLAVOR = frozenset(("boast", "exhaust", "power-up", "choose", "companion"))
+_NUMERAL = re.compile(r"[ivx]+")
+
+
+def _flavor(tokens: Tokens, place: int) -> tuple[str, int] | None:
+    """A flavor word, up to its dash: one to six words that mean nothing (207.2d)."""
+    words = tokens.words
+    if place or words[0] in _NO_FLAVOR or _NUMERAL.fullmatch(words[0]) or not tokens.slice(0, 1)[:1].isupper():
+        return None
+    end = next((i for i, word in enumerate(words[:9]) if not (word[0].isalnum() or word in ("'s", "!", "?"))), 0)
+    if not end or end >= len(words) or words[end] != "—":
+        return None
+    text = tokens.slice(0, end)
+    return None if text.lower() in lexicon.words("ability word") else (text, end)
+
+
+def _two_triggers(t: Table) -> None:
+    """ "When this creature enters and whenever you gain life, ..."."""
+    for one in ("when", "whenever"):
+        for two in ("when", "whenever"):
+            both = Either((V("x"), V("y")), (one, two))
+            t.row("ability", f"{one} <x:event> and {two} <y:event> , <effect:unconditional> .",
+                  Triggered(one, both, V("effect")))  # fmt: skip
+        both = Either((V("x"), V("y")), ("at the beginning of", one))
+        t.row("ability", f"at the beginning of <x:beginning> and {one} <y:event> , <effect:unconditional> .",
+              Triggered("at", both, V("effect")))  # fmt: skip
 
 
 def _triggered(t: Table, word: str, event: str) -> None:

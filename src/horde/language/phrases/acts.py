@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from horde.language.tree import (
     Create,
     Destroy,
     Discard,
+    Do,
     Draw,
     Emblem,
     Exile,
@@ -50,6 +52,7 @@ from horde.language.tree import (
     Sacrifice,
     Scry,
     Search,
+    Sequence,
     Shuffle,
     Surveil,
     Tap,
@@ -63,6 +66,7 @@ from horde.language.tree import (
     Union,
     Untap,
     WinGame,
+    You,
 )
 
 
@@ -85,7 +89,24 @@ def _name(tokens: Tokens, place: int) -> tuple[str, int] | None:
     return None
 
 
+_SMALL = frozenset(("of", "the", "and", "to", "in"))
+
+
+def _given(tokens: Tokens, place: int) -> tuple[str, int] | None:
+    """A name as long as its words have capitals: "Lord of the Reeds"."""
+    end = last = place
+    while end < len(tokens.words):
+        word = tokens.slice(end, end + 1)
+        if word[:1].isupper():
+            last = end + 1
+        elif word not in _SMALL:
+            break
+        end += 1
+    return (tokens.slice(place, last), last) if last > place else None
+
+
 def add(t: Table) -> None:
+    t.span("given name", Span(_given, lambda value: [value] if isinstance(value, str) and value else None))
     t.span("name", Span(_name, lambda value: [value] if isinstance(value, str) else None))
     _plain(t)
     _zones(t)
@@ -101,6 +122,9 @@ def _plain(t: Table) -> None:
 def _of_players(t: Table) -> None:
     t.row("act", "draw~a <n:count@n> card^n", Draw)
     t.row("act", "draw~a <n:count@n> card^n for <per:per>", Draw(Split("n per", multiplied, unmultiplied)))
+    t.row("act", "draw~a cards equal to <n:quantity>", Draw(V("n"), form="equal to"))
+    t.row("act", "mill~a cards equal to <n:quantity>", Mill(V("n"), form="equal to"))
+    t.row("act", "pay~a <c:mana_cost> for <per:per>", PayCost((V("c"),), V("per")))
     t.row("act", "gain~a <n:amount> life for <per:per>", GainLife(Split("n per", multiplied, unmultiplied)))
     t.row("act", "lose~a <n:amount> life for <per:per>", LoseLife(Split("n per", multiplied, unmultiplied)))
     t.row("act", "mill~a <n:count@n> card^n", Mill)
@@ -118,6 +142,7 @@ def _of_players(t: Table) -> None:
     t.row("many kind", "<s:subtype_noun@a>", V("s"))
     t.row("act", "choose~a a creature type", ChooseQuality("creature type"))
     t.row("act", "choose~a a color", ChooseQuality("color"))
+    t.row("act", "choose~a a permanent type", ChooseQuality("permanent type"))
     t.row("act", "pay~a <c:mana_cost>", PayCost((V("c"),)))
     t.row("act", "pay~a <n:amount> life", PayLife)
     t.row("act", "pay~a half their life , rounded up", PayLife(Half(LifeTotal(ReferPlayer("their")), up=True)))
@@ -140,6 +165,7 @@ def _of_players(t: Table) -> None:
     t.row("act", "lose~a life equal to <n:quantity>", LoseLife(V("n"), form="equal to"))
     t.row("act", "lose~a half their life , rounded up", LoseLife(Half(LifeTotal(ReferPlayer("their")), up=True)))
     t.row("act", "play~a <what:reference> without paying its mana cost", Play(V("what"), free=True))
+    t.row("act", "cast~a <what:reference>", Play(V("what"), verb="cast"))
     t.row("act", "cast~a <what:reference> without paying its mana cost", Play(V("what"), free=True, verb="cast"))
     t.row("act", "put~a <n:count@n> <counter:counter> counter^n on <on:thing>", PutCounters)
     t.row("act", "put~a <n:count@n> <counter:counter> counter^n on <on:thing> for <per:per>",
@@ -193,6 +219,7 @@ def _of_spells(t: Table) -> None:
 
 def _of_mana(t: Table) -> None:
     t.row("act", "add~a <m:mana>", AddMana((V("m"),)))
+    t.row("act", "add~a that much <m:mana>", AddMana((V("m"),), per=ThatMuch("that much")))
     t.row("act", "add~a <m:mana> or <n:mana>", AddMana((V("m"), V("n"))))
     t.row("act", "add~a <m:mana> for <n:per>", AddMana((V("m"),), per=V("n")))
     t.row("act", "add~a <m:mana> , <n:mana> , or <o:mana>", AddMana((V("m"), V("n"), V("o"))))
@@ -250,6 +277,8 @@ def _zones(t: Table) -> None:
     into = Move(Both((V("one"), V("two")), "and"), To("library", V("w"), form="shuffled"))
     t.row("act", "shuffle~a <one:this> and <two:holding@p> into <w:whose> library", into)
     t.row("act", "put~a <what:cards> <to:put_place>", Move)
+    t.row("act", "shuffle~a this card into <w:whose> library from your graveyard",
+          Move(This("card", zone="graveyard"), To("library", V("w"), form="shuffled"), form="from last"))  # fmt: skip
     t.row("act", "return~a <what:thing> <to:return_place>", Move(V("what"), V("to"), "return"))
     t.row("act", "return~a <what:self_elsewhere> <to:return_place>", Move(V("what"), V("to"), "return"))
     t.row("self elsewhere", "this card from your graveyard", This("card", zone="graveyard"))
@@ -267,6 +296,8 @@ def _tokens(t: Table) -> None:
     charging = Create(V("n"), V("token"), tapped=True, attacking=True)
     t.row("act", "create~a <n:count@s> <token:token@s> that's tapped and attacking", charging)
     t.row("act", "create~a <n:count@p> <token:token@p> that are tapped and attacking", charging)
+    many = Create(Split("n per", multiplied, unmultiplied), V("token"), tapped=True, attacking=True)
+    t.row("act", "create~a <n:count@s> <token:token@s> that's tapped and attacking for <per:per>", many)
     t.row("act", "create~a <count:count@n> tapped <token:token@n>", Create(V("count"), V("token"), tapped=True))
     t.row("act", "create~a <name:name> , a <token:token@s>", Create(Number(1), Set(V("token"), name=V("name"))))
     for word in lexicon.words("predefined token"):
@@ -283,3 +314,39 @@ def _tokens(t: Table) -> None:
     t.row("token types", "<k:type_word> <r:token_types@a>", Prepend(V("r"), "types", V("k")))
     t.row("token types", "<k:type_word> token^a", TokenSpec(types=(V("k"),)))
     t.row("token types", "<k:type_word> token^a with <l:granted>", TokenSpec(types=(V("k"),), lines=V("l")))
+    named = TokenSpec(types=(V("k"),), name=V("n"), form="named")
+    t.row("token types", "<k:type_word> token^a named <n:given_name>", named)
+    t.row("token types", "<k:type_word> token^a with <l:granted> named <n:given_name>", Set(named, lines=V("l")))
+    t.row("token types", "<k:type_word> token^a named <n:given_name> with <l:granted>",
+          TokenSpec(types=(V("k"),), name=V("n"), lines=V("l"), form="named first"))  # fmt: skip
+    _several(t)
+
+
+def _several(t: Table) -> None:
+    """ "Create a Goat token and a Food token": each by an act of its own."""
+    t.row("created", "<count:count@n> <token:token@n>", Create)
+    t.row("step", "create <x:created> and <y:created>", Split("x y", partial(_made, (" and ",)), _unmade_two))
+    t.row("step", "create <x:created> , <y:created> , and <z:created>",
+          Split("x y z", partial(_made, (", ", ", and ")), _unmade_three))  # fmt: skip
+
+
+def _made(joins: tuple[str, ...], *tokens: Any) -> Sequence:
+    first, *rest = tokens
+    return Sequence((Do(You(), first), *(Do(You(), msgspec.structs.replace(one, form="and")) for one in rest)), joins)
+
+
+def _unmade(value: Any, joins: tuple[str, ...]) -> tuple[Any, ...] | None:
+    if not isinstance(value, Sequence) or value.joins != joins:
+        return None
+    acts = [step.act for step in value.steps if isinstance(step, Do) and isinstance(step.act, Create)]
+    if len(acts) != len(value.steps) or any(one.form != "and" for one in acts[1:]):
+        return None
+    return (acts[0], *(msgspec.structs.replace(one, form="") for one in acts[1:]))
+
+
+def _unmade_two(value: Any) -> tuple[Any, ...] | None:
+    return _unmade(value, (" and ",))
+
+
+def _unmade_three(value: Any) -> tuple[Any, ...] | None:
+    return _unmade(value, (", ", ", and "))

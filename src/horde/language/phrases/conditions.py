@@ -101,3 +101,5 @@ def add(t: Table) -> None:
     t.row("simple condition", few, Amounts(held, "fewer than", V("n")))
     many = "<what:specific> has <n:how_many> or more <c:counter> counters on it"
     t.row("simple condition", many, Amounts(held, "or more", V("n")))
+    there = "there are <n:how_many> or more <c:counter> counters on <what:specific>"
+    t.row("simple condition", there, Amounts(held, "or more", V("n"), form="there are"))

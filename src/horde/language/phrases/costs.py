@@ -47,4 +47,5 @@ def add(t: Table) -> None:
     t.row("cost", "<act:act@p>", Pay(V("act")))
     t.row("costs", "<c:cost>", (V("c"),))
     t.row("costs", "<c:cost> ,^ <rest:costs>", Cons(V("c"), V("rest")))
+    t.row("costs", "<c:cost> and <a:act@p>", (V("c"), Pay(V("a"), form="and")))
     t.row("loyalty costs", "<c:loyalty>", (V("c"),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from horde.language.patterns import Refer, Set, Split, V, flat
+from horde.language.phrases.quantities import multiplied, unmultiplied
 from horde.language.table import Table
 from horde.language.tree import (
     Attackee,
@@ -82,6 +83,9 @@ def _dealing(t: Table) -> None:
         for those in ("the", "this"):
             said = DealDamage(V("s"), V("n"), V("to"), f"{form} {those}".strip(), unpreventable=True)
             t.row("step", f"{words} . {those} damage can't be prevented", Do(You(), said), others=("to",))
+    per = Split("n per", multiplied, unmultiplied)
+    t.row("step", "<s:thing@a> deal~a <n:amount> damage to <to:recipients> for <per:per>",
+          Do(You(), DealDamage(V("s"), per, V("to"), "for each")), others=("to",))  # fmt: skip
     t.row("step", "<s:thing@a> deal~a damage to <to:recipients> equal to <n:quantity>",
           Do(You(), DealDamage(V("s"), V("n"), V("to"), form="to, equal to")))  # fmt: skip
     t.row("step", "<s:thing@a> deal~a <n:amount> damage divided as you choose among <to:targets>",

@@ -10,11 +10,13 @@ import msgspec
 from horde.language.binding import Refused
 from horde.language.patterns import Cons, Refer, Set, Split, Steps, V, flat
 from horde.language.phrases.changes import scaled, unscaled
-from horde.language.table import Table
+from horde.language.table import Span, Table
+from horde.language.tokens import Tokens
 from horde.language.tree import (
     Affect,
     Cant,
     ControlledBy,
+    DealDamage,
     Do,
     Double,
     Fight,
@@ -144,6 +146,10 @@ def _steps(t: Table) -> None:
           Affect(V("what"), (Split("m n", scaled, unscaled),), V("d"), form="for each last"))  # fmt: skip
     t.row("step", "<what:thing@a> attack~a <whom:this> during its controller 's next turn if able",
           Affect(V("what"), (Must("attack", whom=V("whom")),), "during its controller's next turn"))  # fmt: skip
+    t.row("step", "<d:duration> , gain control of <what:thing>",
+          Affect(V("what"), (ControlledBy(You(), form="gain"),), V("d"), form="duration first"))  # fmt: skip
+    t.row("step", "<what:thing@p> each <changes:changes@p> <d:duration>",
+          Affect(V("what"), V("changes"), V("d"), form="each"))  # fmt: skip
     t.row("step", "<d:duration> , <what:thing@a> <changes:changes@a>",
           Affect(V("what"), V("changes"), V("d"), form="duration first"))  # fmt: skip
     for joint in (" and ", ", then "):
@@ -200,12 +206,71 @@ def _moments(t: Table) -> None:
     t.row("body", "<event:moment> , <do:chain>", Later(V("do"), V("event"), form="first"))
 
 
+def _mode_name(tokens: Tokens, place: int) -> tuple[str, int] | None:
+    """The name of a mode, up to its dash."""
+    words = tokens.words
+    end = next((i for i in range(place, min(place + 7, len(words))) if not words[i][0].isalnum()), place)
+    if end == place or end >= len(words) or words[end] != "—" or not tokens.slice(place, end)[0].isupper():
+        return None
+    return tokens.slice(place, end), end
+
+
+def _named(count: str, held: tuple[Any, Any]) -> Modes:
+    return Modes(count, held[1], held[0])
+
+
+def _unnamed(value: Any) -> tuple[Any, ...] | None:
+    if not isinstance(value, Modes) or not value.words or value.more:
+        return None
+    return value.count, (value.words, value.modes)
+
+
+def _more_modes(word: str, effect: Any, rest: tuple[Any, Any]) -> tuple[Any, Any]:
+    return (word, *rest[0]), (effect, *rest[1])
+
+
+def _fewer_modes(value: Any) -> tuple[Any, ...] | None:
+    words, modes = value
+    return (words[0], modes[0], (words[1:], modes[1:])) if len(words) > 1 else None
+
+
+def _named_modes(t: Table) -> None:
+    t.span("mode name", Span(_mode_name, lambda value: [value] if isinstance(value, str) and value else None))
+    t.row("named modes", "• <w:mode_name> — <e:effects> .", ((V("w"),), (V("e"),)))
+    t.row("named modes", "• <w:mode_name> — <e:effects> . <r:named_modes>",
+          Split("w e r", _more_modes, _fewer_modes))  # fmt: skip
+    t.row("modal", "choose <count:mode_count> — <m:named_modes>", Split("count m", _named, _unnamed))
+    t.row("modal", "choose <count:random_count> — <m:named_modes>", Split("count m", _named, _unnamed))
+    t.row("random count", "one at random", "one at random")
+
+
+def _exiled(t: Table) -> None:
+    """Leave to play cards for a time that is written last, and with mana of any type."""
+    times = ("for as long as it remains exiled", "for as long as they remain exiled", "until the end of your next turn")
+    for verb in ("play", "cast"):
+        for until in times:
+            leave = f"you may {verb} <what:those> {until}"
+            t.row("body", leave, MayPlay(V("what"), until, verb, "late"))
+            for spent in ("it", "that spell", "them", "those spells"):
+                t.row("body", f"{leave} , and mana of any type can be spent to cast {spent}",
+                      MayPlay(V("what"), until, verb, "late", any_mana=spent))  # fmt: skip
+        for until in ("until end of turn", "until the end of your next turn"):
+            for spent in ("that spell", "those spells"):
+                first = f"{until} , you may {verb} <what:those> , and mana of any type can be spent to cast {spent}"
+                t.row("body", first, MayPlay(V("what"), until, verb, form="first", any_mana=spent))
+
+
 def _sentences(t: Table) -> None:
     t.row("body", "<c:chain>", V("c"))
     t.row("body", "<who:subject@a> may <do:chain>", May)
     t.row("body", "<who:subject@a> may have <p:named_player> <act:act@p>", May(V("who"), Do(V("p"), V("act")), "have"))
     t.row("body", "<who:subject@a> may have <what:thing> <c:changes@p> <d:duration>",
           May(V("who"), Affect(V("what"), V("c"), V("d")), "have"))  # fmt: skip
+    t.row("body", "<who:subject@a> may have <s:thing> deal <n:damage> damage to <to:recipients>",
+          May(V("who"), Do(You(), DealDamage(V("s"), V("n"), V("to"))), "have"))  # fmt: skip
+    t.row("body", "<who:subject@a> may have <one:thing> fight <other:thing>",
+          May(V("who"), Do(You(), Fight(V("one"), V("other"))), "have"))  # fmt: skip
+    _exiled(t)
     for until in ("until end of turn", "until the end of your next turn"):
         for verb in ("play", "cast"):
             t.row("body", f"{until} , you may {verb} <what:those>", MayPlay(V("what"), until, verb))
@@ -226,6 +291,11 @@ def _sentences(t: Table) -> None:
     for count in ("one", "two", "one or more", "one or both", "up to one", "up to two", "three"):
         t.row("mode count", count, count)
     t.row("modal", "choose <count:mode_count> — <modes:modes>", Modes)
+    t.row("modal", "choose one at random — <modes:modes>", Modes("one at random", V("modes")))
+    for more in ("two", "both"):
+        both = f"choose one . if <c:condition> as you cast this spell , you may choose {more} instead . <modes:modes>"
+        t.row("modal", both, Modes("one", V("modes"), more=(V("c"), more)))
+    _named_modes(t)
     t.row("modes", "• <e:effects> .", (V("e"),))
     t.row("modes", "• <e:effects> . <r:modes>", Cons(V("e"), V("r")))
     t.row("sentence", "if <condition:condition> , <then:body>", If)

@@ -61,11 +61,10 @@ def _objects(t: Table) -> None:
 def _passive(t: Table) -> None:
     t.row("event", "<what:thing@a> attack~a <object:attacked>",
           Happens(V("what"), ("attacks",), V("object")), aside="object")  # fmt: skip
-    t.row("attacked", "you", You())
-    t.row("attacked", "one of your opponents", Players("a", "opponent"))
-    t.row("attacked", "you or <x:some>", Several((You(), V("x")), "or"))
-    opponents = Several((Players("a", "opponent"), V("x")), "or")
-    t.row("attacked", "one of your opponents or <x:some>", opponents)
+    t.row("attacked player", "you", You())
+    t.row("attacked player", "one of your opponents", Players("a", "opponent"))
+    t.row("attacked", "<p:attacked_player>", V("p"))
+    t.row("attacked", "<p:attacked_player> or <x:some>", Several((V("p"), V("x")), "or"))
     t.row("event", "<what:thing@a> <one:happening@a> or become~a the target of <object:single@s>",
           Happens(V("what"), (V("one"), "becomes the target"), V("object")), aside="object")  # fmt: skip
     t.row("event", "<what:thing@a> transform~a into ~", Happens(V("what"), ("transforms into ~",)))
@@ -147,6 +146,7 @@ def _beginnings(t: Table) -> None:
     t.row("beginning", "<whose:whose> draw step", StepBegins("draw", V("whose"), form="step"))
     t.row("beginning", "<whose:whose> first main phase", StepBegins("first main", V("whose")))
     t.row("beginning", "<whose:whose> precombat main phase", StepBegins("precombat main", V("whose")))
+    t.row("beginning", "the upkeep of <whose:named_player>", StepBegins("upkeep", V("whose"), form="of"))
     t.row("beginning", "the end step", StepBegins("end"))
     for nth in ("second", "postcombat"):
         phase = f"{nth} main"

@@ -156,9 +156,20 @@ def _clauses(t: Table) -> None:
     t.row("clause", "in exile", In("exile"))
     t.row("closing clause", "that target~a <what:single>", Targets)
     t.row("closing clause", "attached to <what:single>", AttachedTo)
+    t.row("closing clause", "attached to <what:all@p>", AttachedTo)
     t.row("clause", "named ~", Named())
     t.row("clause", "of your choice", OfYourChoice())
-    for verb in ("destroyed", "sacrificed", "discarded", "exiled", "returned", "milled", "dealt damage"):
+    for verb in (
+        "destroyed",
+        "sacrificed",
+        "discarded",
+        "exiled",
+        "returned",
+        "milled",
+        "dealt damage",
+        "revealed",
+        "put into a graveyard",
+    ):
         t.row("clause", f"{verb} this way", ThisWay(verb))
     t.row("clause", "of the chosen type", Chosen("type"))
     t.row("clause", "of the chosen color", Chosen("color"))
@@ -172,6 +183,11 @@ def _clauses(t: Table) -> None:
         for op in ("or greater", "or less"):
             t.row("clause", f"with {stat} <n:amount> {op}", Compare(stat, op, V("n")))
         t.row("clause", f"with {stat} <n:amount>", Compare(stat, "exactly", V("n")))
+    for kind in ("number", "cost"):
+        t.row("clause", f"with <word:{kind}_keyword>", With(V("word")))
+    t.row("clause", "with a counter on it", WithCounter(""))
+    t.row("clause", "with counters on them", WithCounter("", form="them"))
+    t.row("clause", "that has a <counter:counter> counter on it", WithCounter(V("counter"), form="that has"))
     t.row("clause", "with a <counter:counter> counter on it", WithCounter(V("counter")))
     t.row("clause", "with a <counter:counter> counter on them", WithCounter(V("counter"), form="them"))
     t.row("clause", "with no <counter:counter> counters on it", WithCounter(V("counter"), no=True))

@@ -63,6 +63,9 @@ def _sources(t: Table) -> None:
     for noun in _THOSE:
         t.row("those word", f"{noun}^a", noun)
     t.row("reference", "that <noun:those_word@s>", Refer("that", V("noun")), "s")
+    t.row("reference", "that spell or ability", Refer("that", "spell or ability"), "s")
+    t.row("reference", "each of those <noun:those_word@p>", Refer("each of those", V("noun"), many=True), "s")
+    t.row("pronoun", "each of them", Refer("each of them", many=True, pronoun=True), "s")
     t.row("references", "those <noun:those_word@p>", Refer("those", V("noun"), many=True), "p")
     t.row("self", "<x:this@s>", V("x"), "s")
     t.row("self", "<x:pronoun@s>", V("x"), "s")
@@ -137,3 +140,6 @@ def _pieces(t: Table) -> None:
     t.row("rest", "the rest", Piece(Rest, "rest"), "p")
     t.row("cards", "the top card of <of:whose> library", TopCards(Number(1), V("of")), "s")
     t.row("cards", "the top <n:many@p> cards of <of:whose> library", TopCards(V("n"), V("of")), "p")
+    t.row("cards", "<n:many@p> cards from the top of <of:whose> library", TopCards(V("n"), V("of"), "from"), "p")
+    t.row("cards", "a additional card from the top of <of:whose> library",
+          TopCards(Number(1), V("of"), "additional"), "s")  # fmt: skip

@@ -45,6 +45,7 @@ class To(Node, frozen=True):
 
 class Draw(Node, frozen=True):
     n: t.Quantity
+    form: str = ""
 
 
 class Discard(Node, frozen=True):
@@ -56,6 +57,7 @@ class Discard(Node, frozen=True):
 
 class Mill(Node, frozen=True):
     n: t.Quantity
+    form: str = ""
 
 
 class GainLife(Node, frozen=True):
@@ -235,9 +237,10 @@ class Surveil(Node, frozen=True):
 
 
 class PayCost(Node, frozen=True):
-    """ "Pay {2}", as an instruction."""
+    """ "Pay {2}", as an instruction; `per` as in "pays {1} for each card"."""
 
     cost: tuple[t.Cost, ...]
+    per: t.Quantity | None = None
 
 
 class PayLife(Node, frozen=True):

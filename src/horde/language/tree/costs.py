@@ -31,6 +31,7 @@ class Pay(Node, frozen=True):
     """A cost that is an instruction: "Sacrifice a Kithkin", "Put a -0/-1 counter on this creature"."""
 
     act: t.Act
+    form: str = ""
 
 
 class OwnManaCost(Node, frozen=True):

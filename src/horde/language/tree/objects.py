@@ -311,6 +311,7 @@ class TopCards(Node, frozen=True):
 
     count: t.Quantity
     of: t.Player
+    form: str = ""
     at: int = -1
 
 
