@@ -52,7 +52,7 @@ def derive(choose: Callable[[list[Any]], Any], category: str, number: int, budge
         value = lexeme.read(choose(list(_WORDS[category])).replace("X", "X" if category == "mana" else "x"))
         return (None, value), lexeme.number(value)
     if category in table().spans:
-        return (None, "Mirelda, Queen of Reeds"), 0
+        return (None, "Mirelda, Queen of Reeds" if category == "name" else "Mirelda"), 0
     fits = [row for row in table().rows[category] if not (row.number and number) or row.number == number]
     if not fits:
         raise Dead(category)

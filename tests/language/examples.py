@@ -299,6 +299,17 @@ PERMANENT = (
         " Goat card in your graveyard."
     ),
     "Whenever this creature attacks, put a +1/+1 counter on each creature you control that has a +1/+1 counter on it.",
+    "When this creature enters, draw a card for each counter on enchanted artifact.",
+    "Whenever a goaded creature attacks, you gain 1 life.",
+    "{2}, {T}: Put this card from your graveyard onto the battlefield transformed.",
+    (
+        "When this creature dies, create a 6/6 black Goat creature token with flying, menace, and"
+        ' "When this token dies, draw a card."'
+    ),
+    "When this creature enters, return target card exiled with this creature to its owner's hand.",
+    "When this creature enters, you may return a permanent card from your graveyard to your hand.",
+    "Whenever this creature deals combat damage to a player, that player loses half their life, rounded down.",
+    "This creature gets +1/+1 for each Goat card in your opponents' graveyards.",
 )
 SPELL = (
     "Kicker—Sacrifice two Goats.",
@@ -406,6 +417,9 @@ SPELL = (
         " token with vigilance, and a 3/3 colorless Goat artifact creature token with trample."
     ),
     "Exile the top card of target player's library. You may play that card this turn.",
+    "Gain control of each noncommander creature.",
+    "For each token you control, create a token that's a copy of that permanent.",
+    "Each player may sacrifice a Goat. ~ deals 3 damage to each player who didn't sacrifice a Goat this way.",
 )
 RULES = (
     "Creatures you control have haste.",

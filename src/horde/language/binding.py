@@ -157,7 +157,7 @@ def _heads(node: Any) -> frozenset[str]:
 def _nominal_heads(what: Any) -> list[str]:
     if isinstance(what, tree.Union):
         return [head for part in what.of for head in _nominal_heads(part)]
-    heads = [what.head or "permanent"]
+    heads = [what.head or "permanent", *(("permanent",) if what.head == "token" else ())]
     for pred in what.preds:
         words = pred.of if isinstance(pred, tree.AnyOf) else (pred,)
         heads += [w.word.lower() for w in words if isinstance(w, tree.Is) and not w.no]

@@ -12,6 +12,7 @@ SUPERTYPES = ("basic", "legendary", "snow", "world")
 STATUSES = (
     "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "token",
     "face-down", "face-up", "historic", "modified", "transformed", "monstrous", "renowned", "suspected",
+    "goaded", "commander",
 )  # fmt: skip
 NUMBER_WORDS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

@@ -163,6 +163,7 @@ def _of_players(t: Table) -> None:
     t.row("act", "gain~a life equal to <n:quantity>", GainLife(V("n"), form="equal to"))
     t.row("act", "lose~a <n:damage> life", LoseLife)
     t.row("act", "lose~a life equal to <n:quantity>", LoseLife(V("n"), form="equal to"))
+    t.row("act", "lose~a half their life , rounded down", LoseLife(Half(LifeTotal(ReferPlayer("their")), up=False)))
     t.row("act", "lose~a half their life , rounded up", LoseLife(Half(LifeTotal(ReferPlayer("their")), up=True)))
     t.row("act", "play~a <what:reference> without paying its mana cost", Play(V("what"), free=True))
     t.row("act", "cast~a <what:reference>", Play(V("what"), verb="cast"))
@@ -189,6 +190,7 @@ def _of_objects(t: Table) -> None:
     t.row("act", "exile~a <what:thing>", Exile)
     t.row("act", "exile~a <what:cards>", Exile)
     t.row("act", "tap~a <what:thing>", Tap)
+    t.row("act", "tap~a <what:piece>", Tap)
     t.row("act", "untap~a <what:thing>", Untap)
     t.row("act", "reveal~a <what:thing>", Reveal)
     t.row("act", "reveal~a <what:cards>", Reveal)
@@ -281,6 +283,7 @@ def _zones(t: Table) -> None:
           Move(This("card", zone="graveyard"), To("library", V("w"), form="shuffled"), form="from last"))  # fmt: skip
     t.row("act", "return~a <what:thing> <to:return_place>", Move(V("what"), V("to"), "return"))
     t.row("act", "return~a <what:self_elsewhere> <to:return_place>", Move(V("what"), V("to"), "return"))
+    t.row("act", "put~a <what:self_elsewhere> <to:put_place>", Move)
     t.row("self elsewhere", "this card from your graveyard", This("card", zone="graveyard"))
     t.row("self elsewhere", "~ from your graveyard", This(form="~", zone="graveyard"))
 

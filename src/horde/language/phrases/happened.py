@@ -68,6 +68,10 @@ def _this_way(t: Table) -> None:
         for who in ("player", "opponent"):
             t.row("named player", f"each {who} who {verb} <what:some> this way",
                   PlayersThisWay(verb, who, V("what")), "s")  # fmt: skip
+    for base, verb in (("sacrifice", "sacrificed"), ("discard", "discarded")):
+        for who in ("player", "opponent"):
+            t.row("named player", f"each {who} who didn't {base} <what:some> this way",
+                  PlayersThisWay(verb, who, V("what"), no=True), "s")  # fmt: skip
     t.row("simple condition", "<w:this_way>", V("w"))
     t.row("simple condition", "you can't", Unable())
     t.row("simple condition", "you can't <act:act@p>", Unable)

@@ -60,4 +60,5 @@ def add(t: Table) -> None:
     t.row("quote", '" <line:line> "', V("line"))
     t.row("granted", "<k:keyword_list>", (Line(V("k")),))
     t.row("granted", "<q:quote>", (V("q"),))
+    t.row("granted", "<x:keyword> , <y:keyword> , and <q:quote>", (Line((V("x"), V("y"))), V("q")))
     t.row("granted", "<k:keyword_list> and <q:quote>", (Line(V("k")), V("q")))

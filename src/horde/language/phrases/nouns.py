@@ -23,8 +23,10 @@ from horde.language.tree import (
     OfYourChoice,
     Other,
     Owned,
+    Players,
     Targets,
     ThisWay,
+    Through,
     Union,
     With,
     WithCounter,
@@ -87,6 +89,7 @@ def _words(t: Table) -> None:
     t.row("unquality", "non <w:subtype_word>", Is("subtype", V("w"), no=True))
     t.row("unquality", "non <w:color_word>", Is("color", V("w"), no=True))
     t.row("unquality", "non <w:supertype_word>", Is("supertype", V("w"), no=True))
+    t.row("unquality", "non commander", Is("status", "commander", no=True))
     t.row("unquality", "non token", Is("status", "token", no=True))
     t.row("adjective", "<q:quality>", V("q"))
     t.row("adjective", "<q:unquality>", V("q"))
@@ -101,6 +104,8 @@ def _words(t: Table) -> None:
 def _nominals(t: Table) -> None:
     t.row("kind", "<w:type_noun@a>", Is("type", V("w")))
     t.row("kind", "<w:subtype_noun@a>", Is("subtype", V("w")))
+    for office in ("commander", "Ring-bearer"):
+        t.row("kind", f"{office}^a", Is("status", office))
     t.row("noun", "<k:kind@a>", Filter("", (V("k"),)))
     for conj in ("or", "and/or"):
         t.row("noun", f"<x:kind@a> {conj} <y:kind@a>", Filter("", (AnyOf((V("x"), V("y")), conj),)))
@@ -109,6 +114,7 @@ def _nominals(t: Table) -> None:
         t.row(f"{conj} kinds", f"<x:kind@a> , <r:{conj}_kinds@a>", Cons(V("x"), V("r")))
     for head in _HEADS:
         t.row("head noun", f"{head}^a", Filter(head))
+    t.row("head noun", "permanent card^a", Filter("card", (Is("status", "permanent"),)))
     t.row("headed", "<h:head_noun@a>", V("h"))
     for kind in ("headed", "unheaded"):  # "noncreature, nonland"
         t.row(kind, f"<adj:unquality> , <rest:non_{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
@@ -174,6 +180,12 @@ def _clauses(t: Table) -> None:
     t.row("clause", "of the chosen type", Chosen("type"))
     t.row("clause", "of the chosen color", Chosen("color"))
     t.row("clause", "with the chosen name", Chosen("name"))
+    for zone in ("graveyard", "hand"):
+        all_of = In(zone, Players("", "opponent"), form="many")
+        t.row("clause", f"in your opponents ' {zone}s", all_of)
+        t.row("clause", f"from your opponents ' {zone}s", In(zone, Players("", "opponent"), form="from many"))
+    for verb in ("exiled", "created"):
+        t.row("clause", f"{verb} with <by:this>", Through(verb, V("by")))
     for zone in ("graveyard", "hand", "library"):
         t.row("clause", f"in <of:whose> {zone}", In(zone, V("of")))
         t.row("clause", f"from <of:whose> {zone}", In(zone, V("of"), form="from"))

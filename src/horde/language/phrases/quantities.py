@@ -138,5 +138,6 @@ def add(t: Table) -> None:
         t.row("measure", f"the greatest {stat} among <among:nominal@p>", Greatest(stat, V("among")))
     t.row("each", "each <what:nominal@s>", Count(V("what"), form="each"))
     t.row("each", "each <counter:counter> counter on <on:thing>", CountersOn(V("counter"), V("on")))
+    t.row("each", "each counter on <on:thing>", CountersOn("", V("on")))
     t.row("per", "<n:each>", V("n"))
     t.row("per", "<one:each> and <two:per>", Split("one two", _both_each, _take_each))

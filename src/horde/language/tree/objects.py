@@ -178,8 +178,16 @@ class OtherThan(Node, frozen=True):
     what: Objects
 
 
+class Through(Node, frozen=True):
+    """ "Exiled with this creature", "created with this enchantment": what the source has dealt with (607)."""
+
+    verb: str
+    by: Objects
+
+
 Predicate = (
-    SameName
+    Through
+    | SameName
     | Blocking
     | WasDealtDamage
     | Past
