@@ -75,6 +75,11 @@ def _is_replaced(ability: t.Replace) -> bool:
             return False
 
 
+def _is_batch(what: object) -> bool:
+    """ "One or more Goats": such an ability triggers once for all of them (603.2c)."""
+    return isinstance(what, t.Some) and what.limit == "at least"
+
+
 def _is_generic(change: t.OwnCostChange) -> bool:
     return all(symbol.isdigit() or (symbol == "X" and change.x is not None) for symbol in change.symbols)
 
@@ -103,7 +108,10 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.PayCost: lambda n: n.per is None,
     t.Pay: lambda n: not n.form,
     t.Either: lambda n: not n.words,
-    t.Happens: lambda n: n.object is None or len(n.verbs) == 1 or n.verbs == ("blocks", "becomes blocked"),
+    t.Happens: lambda n: (
+        not _is_batch(n.what) and (n.object is None or len(n.verbs) == 1 or n.verbs == ("blocks", "becomes blocked"))
+    ),
+    t.Damaged: lambda n: not _is_batch(n.source),
     t.TurnOf: lambda n: not n.no,
     t.Titled: lambda n: False,
     t.Attackee: lambda n: False,
@@ -137,7 +145,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.KeywordNumber: lambda n: n.name == "toxic",
     t.OwnCostChange: _is_generic,
     t.DamageRule: lambda n: n.rule in ("can't be prevented", "wither", "infect"),
-    t.PutInto: lambda n: not n.leaves and "their" not in n.origin,
+    t.PutInto: lambda n: not n.leaves and not _is_batch(n.what) and "their" not in n.origin,
     t.GetCounters: lambda n: n.counter == "poison",
     t.CounterIt: lambda n: n.to is None or not n.to.form,
     t.PlayerRule: lambda n: n.rule in _RULES and (n.condition is None or n.rule == "skip"),
@@ -146,7 +154,9 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.StepBegins: lambda n: n.step in STEPS and "this turn" not in n.form,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
     t.Part: lambda n: n.what is None and n.limit == "exactly",
-    t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in ("kicked", "evoked"),
+    t.Was: lambda n: (
+        n.filter is not None or (n.pred is not None and not isinstance(n.pred, t.In)) or n.word in ("kicked", "evoked")
+    ),
     t.Spell: lambda n: not _keeps_ability(n),
     t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
     t.TokenSpec: lambda n: not n.form,
