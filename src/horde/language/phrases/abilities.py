@@ -69,7 +69,7 @@ def add(t: Table) -> None:
         t.row("ability word", word, word[0].upper() + word[1:])
 
 
-_NO_FLAVOR = frozenset(("boast", "exhaust", "power-up", "choose", "companion"))
+_NO_FLAVOR = frozenset(("boast", "exhaust", "power-up", "choose", "companion", "max", "solved"))
 _NUMERAL = re.compile(r"[ivx]+")
 
 

@@ -111,7 +111,11 @@ def _origins(t: Table) -> None:
     t.row("simple condition", "it had a <c:counter> counter on it", Was(Refer("it"), pred=WithCounter(V("c"))))
     for category in ("this", "host", "reference", "linked"):
         t.row("then", f"<x:{category}@s>", V("x"))
-    t.row("simple condition", "<what:then> was <q:quality>", Was(V("what"), filter=Filter("", (V("q"),)), form="adjective"))
+    t.row(
+        "simple condition",
+        "<what:then> was <q:quality>",
+        Was(V("what"), filter=Filter("", (V("q"),)), form="adjective"),
+    )
     t.row("simple condition", "<what:then> was a <f:nominal@s>", Was(V("what"), filter=V("f")))
     t.row("simple condition", "<what:this> is in your <zone:own_zone>", Was(V("what"), pred=In(V("zone"), You())))
     for zone in ("graveyard", "hand"):
