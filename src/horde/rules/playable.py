@@ -6,7 +6,7 @@ of its words is one that the engine would silently leave out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -95,7 +95,7 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     ),
     t.Amounts: lambda n: n.op in ("fewer than", "or more", "exactly"),
     t.Named: lambda n: not n.name,
-    t.With: lambda n: n.keyword not in _NOT_PLAIN,
+    t.With: lambda n: n.keyword not in _NOT_PLAIN and keywords.known(n.keyword),
     t.Become: lambda n: n.keep or not n.subtypes or (bool(n.types) and _BASICS.isdisjoint(n.subtypes)),
     t.CostChange: lambda n: isinstance(n.who, t.You) and n.per is None and not n.first and not n.colored,
     t.AdditionalCost: lambda n: _payable(n.cost),
@@ -104,7 +104,6 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Chosen: lambda n: n.kind != "a type this way",
     t.PlayersThisWay: lambda n: n.verb == "dealt damage" and n.what is None and not n.no,
     t.ThisWay: lambda n: n.verb not in ("put into a graveyard", "revealed"),
-    t.With: lambda n: keywords.known(n.keyword),
     t.PayCost: lambda n: n.per is None,
     t.Pay: lambda n: not n.form,
     t.Either: lambda n: not n.words,
@@ -113,6 +112,8 @@ _PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     ),
     t.Damaged: lambda n: not _is_batch(n.source),
     t.TurnOf: lambda n: not n.no,
+    t.AnyCost: lambda n: False,
+    t.Meanwhile: lambda n: isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule),
     t.Titled: lambda n: False,
     t.Attackee: lambda n: False,
     t.Yours: lambda n: False,
@@ -223,8 +224,17 @@ def _left_out(node: object) -> Iterator[str]:
     if played is not None and not played(node):
         yield _words(node)
     yield from _within(node)
-    for part in t.parts(node):
+    parts = t.parts(node)
+    if isinstance(node, t.Except):
+        parts = [part for change in node.changes for part in _of_a_copy(change)]
+    for part in parts:
         yield from _left_out(part)
+
+
+def _of_a_copy(change: t.Change) -> Iterable[object]:
+    """What to look into of an exception of a copy, whose creature types alone are set (707.9d)."""
+    plain = isinstance(change, t.Become) and _BASICS.isdisjoint(change.subtypes)
+    return t.parts(change) if plain else (change,)
 
 
 def _keeps_ability(node: object) -> bool:

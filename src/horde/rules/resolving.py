@@ -75,7 +75,7 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
 def _paragraphs(game: Game, obj: Object, cast: Cast, legal: dict[int, tuple[int, ...]]) -> Asking:
     """Each paragraph of an instant or sorcery in order, its mentions numbered on their own."""
     for i, effect in enumerate(effects.paragraphs(cast.spells)):
-        mine = {at - LINE * i: ids for at, ids in legal.items() if at // LINE == i}
+        mine = {at - LINE * i: ids for at, ids in (cast.bind | legal).items() if at // LINE == i}
         ctx = Context(obj.id, obj.controller, mine, cast.x, cast.amount, cast)
         ctx.way = dict(cast.paid)
         yield from effects.run(effect)(game, ctx)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules.context import Context
-from horde.rules.filters import Players, Test, Unplayable, objects, players, test
+from horde.rules.filters import Players, Unplayable, objects, players, test
 from horde.rules.state import FIRST_ID
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def subject(node: t.Objects | t.Player | t.Several) -> Subject:
         case t.This():
             return lambda game, id, ctx: id == ctx.source
         case t.Some(what=what, at=at) | t.All(what=what, at=at):
-            return _chosen(at) if is_of_your_choice(node) else _fitting(test(what), heads(what), at)
+            return _chosen(at) if is_of_your_choice(node) else _fitting(what, at)
         case t.Host(at=at):
             return _being_host(at)
         case t.Both(of=of, conj="or") | t.Several(of=of):
@@ -56,7 +56,31 @@ def _chosen(at: int) -> Subject:
     return lambda game, id, ctx: id in ctx.bind.get(at, ())
 
 
-def _fitting(fits: Test, nouns: frozenset[str], at: int) -> Subject:
+@cache
+def holders(what: t.Nominal) -> tuple[tuple[int, str], ...]:
+    """The players that a noun mentions, "a creature an opponent controls": the mention, and "controller" or "owner"."""
+    found: list[tuple[int, str]] = []
+    for one in what.of if isinstance(what, t.Union) else (what,):
+        for pred in one.preds:
+            match pred:
+                case t.Controlled(by=t.Players(at=at), no=False) if at >= 0:
+                    found.append((at, "controller"))
+                case t.Owned(by=t.Players(at=at), no=False) | t.In(of=t.Players(at=at)) if at >= 0:
+                    found.append((at, "owner"))
+                case _:
+                    pass
+    return tuple(found)
+
+
+def bind_holders(game: Game, what: t.Nominal, id: int, bind: dict[int, tuple[int, ...]]) -> None:
+    """Bind "that player" to whoever controls or owns what a noun has been found to mean."""
+    for at, role in holders(what):
+        obj, char = game.look(id)
+        bind[at] = (obj.owner if role == "owner" else char.controller,)
+
+
+def _fitting(what: t.Nominal, at: int) -> Subject:
+    fits, nouns = test(what), heads(what)
     abilities = bool(nouns & {"ability", "source"})
     spells = nouns == frozenset({"spell"})
 
@@ -67,6 +91,7 @@ def _fitting(fits: Test, nouns: frozenset[str], at: int) -> Subject:
         if (not obj.card and not abilities) or (spells and obj.zone != "stack") or not fits(game, obj, char, ctx):
             return False
         ctx.bind[at] = (id,)
+        bind_holders(game, what, id, ctx.bind)
         return True
 
     return match

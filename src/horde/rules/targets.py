@@ -13,6 +13,7 @@ from horde.rules.filters import is_mine, number, test, words_of, zones
 from horde.rules.protection import has_protection
 from horde.rules.questions import Aim, Answer, Option, Purpose, Question
 from horde.rules.state import FIRST_ID, Object
+from horde.rules.subjects import bind_holders
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -202,6 +203,7 @@ def choose_targets(
         chosen = yield from _choose(obj, slot, legal, (low, high), aim)
         cast.targets = {**cast.targets, slot.at: chosen}
         ctx.bind[slot.at] = chosen
+        _bind_holders(game, obj, slot, chosen)
         if total is not None:
             cast.shares = {**cast.shares, **(yield from _divide(obj, chosen, total))}
     return True
@@ -224,6 +226,18 @@ def choose_again(game: Game, obj: Object) -> Generator[Question, Answer, None]:
         cast.targets = {**cast.targets, slot.at: chosen}
         cast.shares = {new: cast.shares[old] for old, new in zip(now, chosen, strict=True) if old in cast.shares}
         ctx.bind[slot.at] = chosen
+        _bind_holders(game, obj, slot, chosen)
+
+
+def _bind_holders(game: Game, obj: Object, slot: Slot, chosen: tuple[int, ...]) -> None:
+    """ "Target creature an opponent controls ... that player"."""
+    cast = obj.cast
+    if cast is not None and isinstance(slot.node, t.Target) and len(chosen) == 1 and chosen[0] >= FIRST_ID:
+        held: dict[int, tuple[int, ...]] = {}
+        bind_holders(game, slot.node.what, chosen[0], held)
+        if held:
+            paragraph = slot.at // LINE * LINE
+            cast.bind = {**cast.bind, **{paragraph + at: who for at, who in held.items()}}
 
 
 def division(game: Game, slot: Slot, ctx: Context) -> int | None:
