@@ -109,7 +109,7 @@ PERMANENT = (
     "Whenever this creature blocks, it gets +0/+2 until end of turn for each other Goat you control.",
     "At the beginning of your end step, if a creature died this turn, amass Orcs 2.",
     "{T}: Add one mana of any color. Spend this mana only to cast Goat spells.",
-    ("{1}, {T}: This artifact deals 6 damage to target opponent or planeswalker. Activate only if you control a Goat."),
+    "{1}, {T}: This artifact deals 6 damage to target opponent or planeswalker. Activate only if you control a Goat.",
     "-2: Destroy target artifact, creature, or land.",
     "Swampwalk",
     "Unearth {1}{B}",
@@ -198,8 +198,8 @@ PERMANENT = (
     "Whenever a Goat enters, if this creature has fewer than two charge counters on it, draw a card.",
     "As long as this creature has three or more charge counters on it, it has flying.",
     "{T}: Add {G}. Spend this mana only to cast a Goat spell or a red artifact spell.",
-    "At the beginning of each upkeep, if no spells were cast last turn, transform this creature.",
-    "At the beginning of each upkeep, if a player cast two or more spells last turn, transform this creature.",
+    "At the beginning of your end step, if no spells were cast last turn, transform this creature.",
+    "At the beginning of your end step, if a player cast three or more spells last turn, transform this creature.",
     "Whenever the Ring tempts you, draw a card.",
     "Whenever you choose a Goat as your Ring-bearer, you gain 2 life.",
     "Whenever a Goat dealt damage by this creature this turn dies, scry 1.",
@@ -209,11 +209,12 @@ PERMANENT = (
     ),
     (
         "When this creature dies, exile cards from the top of your library until you exile a Goat card. Put that"
-        " card onto the battlefield and the rest on the bottom of your library in a random order."
+        " card into your hand and the rest on "
+        "the bottom of your library in a random order."
     ),
     "When this creature enters, you may sacrifice a Goat. When you do, this creature deals 3 damage to any target.",
     (
-        "When this creature enters, each opponent mills two cards. When one or more cards are milled this way, draw"
+        "When this creature dies, each opponent mills five cards. When one or more cards are milled this way, draw"
         " a card."
     ),
     "When this creature enters, for each opponent, you may exile up to one target card from that player's graveyard.",
@@ -221,13 +222,13 @@ PERMANENT = (
         "At the beginning of your end step, each opponent faces a villainous choice — They lose 3 life, or you draw"
         " a card."
     ),
-    "Whenever this creature attacks, it deals 1 damage to the player or planeswalker it's attacking.",
+    "Whenever this creature attacks, it deals 4 damage to the player or planeswalker it's attacking.",
     "Whenever a Goat attacks you or a planeswalker you control, tap that creature.",
     (
         "Whenever this creature attacks for the first time each turn, untap it. After this phase, there is an"
         " additional combat phase."
     ),
-    "Whenever this creature attacks, add {R}. Until end of turn, you don't lose this mana as steps and phases end.",
+    "Whenever this creature blocks, add {G}. Until end of turn, you don't lose this mana as steps and phases end.",
     "When this creature enters, if you didn't cast it from your hand, sacrifice it.",
     "When this creature enters, mill three cards, then you may return a Goat card from your graveyard to your hand.",
     "Whenever one or more cards are put into exile from your graveyard, you gain 1 life.",
@@ -251,7 +252,7 @@ PERMANENT = (
         "Whenever this creature attacks, each opponent sacrifices a creature with the greatest power among creatures"
         " that player controls."
     ),
-    "Whenever this creature becomes blocked, it gets +1/+1 until end of turn for each creature blocking it.",
+    "Whenever this creature becomes blocked, it gets +3/+0 until end of turn for each creature blocking it.",
     "Horned Rite — When this creature enters, draw a card.",
     "Bleat! — Whenever a Goat attacks, you gain 1 life.",
     (
@@ -264,25 +265,27 @@ PERMANENT = (
     "{2}: Draw a card. Any player may activate this ability.",
     "{2}: Draw a card. Activate only during your upkeep.",
     "{2}: Draw a card. Activate only as a sorcery and only once each turn.",
-    "At the beginning of your upkeep, put a +1/+1 counter on each creature you control with modular.",
+    "At the beginning of your upkeep, put a +1/+1 counter on each Goat you control with modular.",
     "At the beginning of your upkeep, if there are three or more charge counters on this artifact, sacrifice it.",
     (
-        "Whenever a Goat you control becomes the target of a spell or ability an opponent controls, counter that"
-        " spell or ability unless its controller pays {2}."
+        "Whenever a Goat you control becomes the target of a red spell an opponent controls, counter that"
+        " spell unless its controller pays {2}."
     ),
     (
         "When this creature enters, exile target artifact until this creature leaves the battlefield. You may cast"
-        " that card for as long as it remains exiled, and mana of any type can be spent to cast that spell."
+        " that card for as long as it remains exiled, "
+        "and mana of any type can be spent to cast it."
     ),
     (
-        "When this creature dies, exile the top card of your library. You may play that card until the end of your"
-        " next turn."
+        "When this creature dies, exile the top card of your "
+        "library. Until the end of your next turn, you may play"
+        " that card."
     ),
     "Remove two charge counters from this artifact and sacrifice it: Draw a card.",
     "When this creature enters, it deals 1 damage to target opponent for each Goat card in your graveyard.",
     "Whenever a Goat dies, you may have it deal 2 damage to any target.",
     "When enchanted creature dies, return that card to its owner's hand.",
-    "Whenever an opponent sacrifices a nontoken permanent, put that card onto the battlefield under your control.",
+    "Whenever an opponent sacrifices a nontoken Goat, put that card onto the battlefield under your control.",
     "When this creature dies, create a 2/2 white Goat creature token with flying and a Food token.",
     (
         "Whenever you attack with two or more Goats, create a 2/1 colorless Construct artifact creature token named"
@@ -298,7 +301,7 @@ PERMANENT = (
         "Whenever this creature attacks, create a 2/2 green Goat creature token that's tapped and attacking for each"
         " Goat card in your graveyard."
     ),
-    "Whenever this creature attacks, put a +1/+1 counter on each creature you control that has a +1/+1 counter on it.",
+    "Whenever this creature attacks, put a +1/+1 counter on each Goat you control that has a charge counter on it.",
     "When this creature enters, draw a card for each counter on enchanted artifact.",
     "Whenever a goaded creature attacks, you gain 1 life.",
     "{2}, {T}: Put this card from your graveyard onto the battlefield transformed.",
@@ -308,7 +311,7 @@ PERMANENT = (
     ),
     "When this creature enters, return target card exiled with this creature to its owner's hand.",
     "When this creature enters, you may return a permanent card from your graveyard to your hand.",
-    "Whenever this creature deals combat damage to a player, that player loses half their life, rounded down.",
+    "Whenever this creature deals damage to an opponent, that player loses half their life, rounded down.",
     "This creature gets +1/+1 for each Goat card in your opponents' graveyards.",
 )
 SPELL = (
@@ -352,7 +355,7 @@ SPELL = (
     "Target Goat you control deals damage equal to its toughness to each Orc and each opponent.",
     "Counter target spell unless its controller pays {4}.",
     "Gain control of target artifact until end of turn. Untap it.",
-    ("Choose two — • Destroy target artifact. • Target player draws a card. • Return target land to its owner's hand."),
+    "Choose two — • Destroy target artifact. • Target player draws a card. • Return target land to its owner's hand.",
     "As an additional cost to cast this spell, sacrifice a Goat.",
     "This spell costs {1} less to cast for each Swamp you control.",
     "This spell can't be countered.",
@@ -395,7 +398,8 @@ SPELL = (
     "Target creature becomes a 3/3 red and white Goat creature.",
     "At the beginning of combat this turn, ~ deals 1 damage to each player.",
     (
-        "You may cast target Goat card from your graveyard without paying its mana cost. If that spell would be put"
+        "You may cast target red card from your graveyard without "
+        "paying its mana cost. If that spell would be put"
         " into your graveyard, exile it instead."
     ),
     (
@@ -407,7 +411,7 @@ SPELL = (
         "Choose one. If you control a Goat as you cast this spell, you may choose two instead. • Draw a card. • You"
         " gain 3 life."
     ),
-    "Counter target spell unless its controller pays {1} for each card in your graveyard.",
+    "Counter target red spell unless its controller pays {3} for each Goat card in your graveyard.",
     "Destroy target non-Goat, non-Elf, non-Zombie creature.",
     "Destroy all creatures and all permanents attached to creatures.",
     "Up to two target Goats each get +1/+0 until end of turn.",
@@ -418,7 +422,7 @@ SPELL = (
     ),
     "Exile the top card of target player's library. You may play that card this turn.",
     "Gain control of each noncommander creature.",
-    "For each token you control, create a token that's a copy of that permanent.",
+    "For each Goat you control, create a token that's a copy of that creature.",
     "Each player may sacrifice a Goat. ~ deals 3 damage to each player who didn't sacrifice a Goat this way.",
 )
 RULES = (
@@ -454,12 +458,12 @@ STANDING = (
     "All Goats able to block this creature do so.",
     "Each Goat you control assigns combat damage equal to its toughness rather than its power.",
     "You may have this creature assign its combat damage as though it weren't blocked.",
-    (
-        "Creatures can't attack you unless their controller pays {2} for each creature they control that's "
-        "attacking you."
-    ),
+    "Goats can't attack you unless their controller pays {3} for each creature they control that's attacking you.",
     "Goats your opponents control can't have or gain flying.",
-    "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
+    (
+        "Each noncreature artifact is an artifact creature with power and "
+        "toughness each equal to the number of Goats you control."
+    ),
     "Enchanted creature can't attack or block, and its activated abilities can't be activated.",
     "Activated abilities of artifacts can't be activated unless they're mana abilities.",
     "Untap this creature during each other player's untap step.",
@@ -468,8 +472,8 @@ STANDING = (
     "Noncreature spells cost {1} more to cast.",
     "Creature spells your opponents cast cost {1} more to cast.",
     "The first Goat spell you cast each turn costs {2} less to cast.",
-    "Creature spells you cast with power 4 or greater cost {2} less to cast.",
-    "Goat spells you cast cost {B}{R} less to cast. This effect reduces only the amount of colored mana you pay.",
+    "Goat spells you cast with power 5 or greater cost {1} less to cast.",
+    "Goat spells you cast cost {G}{W} less to cast. This effect reduces only the amount of colored mana you pay.",
     "Goat spells you cast have cascade.",
     "You may play an additional land on each of your turns.",
     "Once during each of your turns, you may cast a Goat spell from your graveyard.",
@@ -478,15 +482,16 @@ STANDING = (
     "During your turn, your opponents can't cast spells.",
     "Goats your opponents control enter tapped.",
     "Each other Goat creature you control enters with an additional +1/+1 counter on it.",
-    "If a Goat you control would deal combat damage to a player, instead that player mills that many cards.",
+    "If a Goat you control would deal damage to an opponent, instead that player mills that many cards.",
     "If a source would deal damage to another Goat you control, prevent all but 1 of that damage.",
-    "If this creature would deal combat damage to a player, it deals double that damage to that player instead.",
+    "If this creature would deal damage to an opponent, it deals triple that damage to that player instead.",
     (
         "If one or more +1/+1 counters would be put on a Goat you control, that many plus one +1/+1 counters "
         "are put on it instead."
     ),
     (
-        "If an effect would create one or more tokens under your control, it creates twice that many of those "
+        "If an effect would create one or more tokens under "
+        "your control, it creates twice that many of those "
         "tokens instead."
     ),
     "Suspend 3—{2}{B}",
@@ -494,7 +499,7 @@ STANDING = (
     "Champion a Goat",
     "Equip legendary creature {3}",
     "Goat offering",
-    "Metalcraft — This creature has protection from each color as long as you control three or more artifacts.",
+    "This creature has protection from each color as long as you control four or more Goats.",
     "Protection from everything",
     "I, II — Target player mills two cards.",
     "{1}{G}: Level 2",
@@ -518,19 +523,20 @@ STANDING = (
     "As long as it's your turn and you control an Army, ~ is an artifact creature.",
     "You have hexproof.",
     "You may cast Goat spells as though they had flash.",
-    "This creature has reach as long as it has a +1/+1 counter on it.",
+    "This creature has reach as long as it has a charge counter on it.",
     "As long as this creature has no oil counters on it, it can't attack.",
     "This creature has flying as long as it has three or more oil counters on it.",
     "This creature can't attack or block alone.",
     "When ~ enters, you gain protection from everything until your next turn.",
     "As long as this creature is monstrous, it has trample.",
-    "~'s power and toughness are each equal to the number of cards in your opponents' graveyards.",
+    "~'s power and toughness are each equal to the number of Goat cards in your opponents' graveyards.",
     "Other Goats you control get +1/+1 for each counter on ~.",
     "As long as the top card of your library is black, this creature has flying.",
     "~ has haste and ward {10} as long as it was cast.",
     "Goats you control with modular have trample.",
     (
-        "{3}: This creature gets +3/-1 until end of turn and can attack this turn as though it didn't have "
+        "{3}: This creature gets +3/-1 until end of turn and "
+        "can attack this turn as though it didn't have "
         "defender. Activate only once each turn."
     ),
     "When this creature enters, destroy target non-Goat, non-Demon, non-Devil creature.",

@@ -11,7 +11,7 @@ from horde.language.reader import Reading
 from horde.language.tokens import Tokens
 
 LINES = (
-    "Whenever a Goat or Elf you control dies, each opponent loses 1 life and you gain 1 life.",
+    "Whenever a Goat or Elf you control dies, each opponent loses 3 life and you gain 1 life.",
     "{2}, Sacrifice another creature: Draw a card for each creature you control with power 3 or greater.",
     "Other creatures you control have trample and haste.",
     "Each opponent sneezes.",

@@ -259,7 +259,7 @@ class DeckLimit(Node, frozen=True):
 
 
 class BeginsInPlay(Node, frozen=True):
-    """ "If this card is in your opening hand, you may begin the game with it on the battlefield" (103.6a)."""
+    """ "If this card is in your opening hand, you may begin the game with it" in play (103.6a)."""
 
 
 class MoreLands(Node, frozen=True):
@@ -308,8 +308,10 @@ class CantActivate(Node, frozen=True):
 
 
 class AttackTax(Node, frozen=True):
-    """ "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking
-    you" (508.1h); `planeswalkers`: nor planeswalkers you control."""
+    """ "Creatures can't attack you unless their controller pays {2} for each" of them (508.1h).
+
+    `planeswalkers`: nor planeswalkers you control.
+    """
 
     what: t.Objects
     cost: t.Cost
@@ -325,7 +327,7 @@ class UntapsDuring(Node, frozen=True):
 
 
 class MakesMore(Node, frozen=True):
-    """ "If one or more tokens would be created under your control, twice that many are created instead" (614.1a).
+    """ "If tokens would be created under your control, twice that many are created instead" (614.1a).
 
     `what` is "tokens" or the kind of counter; `where` who gets the tokens, or what the counters are put on.
     """

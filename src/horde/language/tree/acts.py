@@ -336,7 +336,7 @@ class ChooseQuality(Node, frozen=True):
 
 
 class RevealUntil(Node, frozen=True):
-    """ "Reveals cards from the top of their library until they reveal a land card" (or exiles them)."""
+    """ "Reveals cards from the top of their library until they reveal a Goat" (or exiles them)."""
 
     until: t.Some
     exile: bool = False

@@ -94,7 +94,7 @@ class Modes(Node, frozen=True):
     words: tuple[str, ...] = ()
     """The names of the modes, which mean nothing (207.2d)."""
     more: tuple[t.Condition, str] | None = None
-    """ "If you control a Wizard as you cast this spell, you may choose two instead"."""
+    """ "If you control a Goat as you cast this spell, you may choose two instead"."""
 
 
 class Where(Node, frozen=True):
@@ -156,7 +156,7 @@ class VillainousChoice(Node, frozen=True):
 
 
 class KeepMana(Node, frozen=True):
-    """ "Until end of turn, you don't lose this mana as steps and phases end"."""
+    """ "You don't lose this mana as steps and phases end" this turn."""
 
 
 class ExtraPhases(Node, frozen=True):
