@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from horde.cards.card import Card
 from horde.cards.folder import index_file
-from horde.cards.index import Index, open_index
 from horde.cards.pool import Pool, builtin
+
+if TYPE_CHECKING:
+    from horde.cards.index import Index
 
 
 class Library:
@@ -23,6 +26,8 @@ class Library:
     def index(self) -> Index | None:
         """The user's cards; None where there are none. Raises `DataError` where they are damaged."""
         if not self._opened:
+            from horde.cards.index import open_index  # noqa: PLC0415 - not needed where the pool has all cards
+
             self._index = open_index(self.path)
             self._opened = True
         return self._index

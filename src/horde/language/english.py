@@ -6,11 +6,18 @@ from functools import lru_cache
 from typing import Any
 
 from horde.language.patterns import defaults_of, members
-from horde.language.phrases import table
 from horde.language.reader import furthest_word, readings
+from horde.language.table import Table
 from horde.language.tokens import Tokens, join, normal
 from horde.language.tree import Line, Node, Ref, Rest, ThatPlayer
 from horde.language.writer import write as write_phrase
+
+
+def table() -> Table:
+    """The phrases; their modules are loaded as the first line is read or written."""
+    from horde.language import phrases  # noqa: PLC0415 - programs that read no line need none of it
+
+    return phrases.table()
 
 
 class Unread(ValueError):
