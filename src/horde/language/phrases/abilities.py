@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from horde.language import lexicon
 from horde.language.patterns import V
 from horde.language.phrases import statics
-from horde.language.table import Span, Table
-from horde.language.tokens import Tokens
+from horde.language.table import Table
 from horde.language.tree import Activated, Either, Line, Spell, StepBegins, Triggered
 
 
@@ -52,10 +50,6 @@ def add(t: Table) -> None:
     t.row("line", "<s:static> .", Line((V("s"),)))
     t.row("line", "<w:ability_word> — <a:ability>", Line((V("a"),), V("w")))
     t.row("line", "<w:ability_word> — <s:static> .", Line((V("s"),), V("w")))
-    t.span("flavor word", Span(_flavor, lambda value: [value] if isinstance(value, str) and value else None))
-    t.row("line", "<w:flavor_word> — <a:ability>", Line((V("a"),), V("w")))
-    t.row("line", "<w:flavor_word> — <s:static> .", Line((V("s"),), V("w")))
-    t.row("spell line", "<w:flavor_word> — <e:effects> .", Line((Spell(V("e")),), V("w")))
     _two_triggers(t)
     t.row("spell line", "<k:keyword_line>", Line(V("k")))
     t.row("spell line", "<k:dashed> .", Line((V("k"),)))
@@ -67,22 +61,6 @@ def add(t: Table) -> None:
     t.row("spell line", "<w:ability_word> — <e:effects> .", Line((Spell(V("e")),), V("w")))
     for word in lexicon.words("ability word"):
         t.row("ability word", word, word[0].upper() + word[1:])
-
-
-_NO_FLAVOR = frozenset(("boast", "exhaust", "power-up", "choose", "companion", "max", "solved"))
-_NUMERAL = re.compile(r"[ivx]+")
-
-
-def _flavor(tokens: Tokens, place: int) -> tuple[str, int] | None:
-    """A flavor word, up to its dash: one to six words that mean nothing (207.2d)."""
-    words = tokens.words
-    if place or words[0] in _NO_FLAVOR or _NUMERAL.fullmatch(words[0]) or not tokens.slice(0, 1)[:1].isupper():
-        return None
-    end = next((i for i, word in enumerate(words[:9]) if not (word[0].isalnum() or word in ("'s", "!", "?"))), 0)
-    if not end or end >= len(words) or words[end] != "—":
-        return None
-    text = tokens.slice(0, end)
-    return None if text.lower() in lexicon.words("ability word") else (text, end)
 
 
 def _two_triggers(t: Table) -> None:

@@ -27,7 +27,8 @@ def add(t: Table) -> None:
     _each(t)
     _offers(t)
     t.row("body", "<who:named_player@a> face~a a villainous choice — <one:chain> , or <other:chain>", VillainousChoice)
-    t.row("body", "until end of turn , you don't lose this mana as steps and phases end", KeepMana())
+    kept = "you don't lose this mana as steps and phases end"
+    t.row("body", f"until end of turn , {kept}", KeepMana())
     combat = ("combat",)
     t.row("step", "after this phase , there is a additional combat phase", ExtraPhases("phase", combat))
     t.row("step", "after this main phase , there is a additional combat phase", ExtraPhases("main phase", combat))
