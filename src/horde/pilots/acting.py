@@ -257,8 +257,7 @@ def _once(look: Outlook, option: Option, face: Printed, item: Item, seat: Seat) 
     value, cost = options.cast_value(look, option, face, item.cost, seat.mana)
     if traits.ramps(face) and seat.lands < _MANY_LANDS + 1:
         return item._replace(value=max(value, CARD), first=14.0)
-    thin = len(look.game.state.players[option.seat].library) <= options.THIN_LIBRARY
-    if thin and any(traits.thins(spell.effect) for spell in face.spells):
+    if options.is_library_thin(look.game, option.seat) and any(traits.thins(spell.effect) for spell in face.spells):
         return item
     enough = value >= options.thrift(look, option.seat)
     if traits.sweeps(face):
@@ -279,7 +278,7 @@ def _ability(look: Outlook, option: Option, place: int, seat: Seat) -> Item:
         return Item(place, cost, options.cycling(game, option))
     if sum(obj.used.values()) >= options.MOST_USES or (seat.waits and traits.can_wait(ability)):
         return Item(place, cost, 0.0)
-    if traits.thins(ability.effect) and len(game.state.players[option.seat].library) <= options.THIN_LIBRARY:
+    if traits.thins(ability.effect) and options.is_library_thin(game, option.seat):
         return Item(place, cost, 0.0)
     value = options.ability_value(look, option, ability)
     loyalty = next((cost for cost in ability.cost if isinstance(cost, t.Loyalty)), None)

@@ -17,8 +17,13 @@ MOST_USES = 4
 """Times an ability is activated in a turn, at most."""
 _OPEN = 0.5
 """What a creature gains by being able to use its abilities at all, for mana that nothing better needs."""
-THIN_LIBRARY = 8
+_THIN_LIBRARY = 8
 """With no more cards in library a player leaves it alone: a draw from an empty one loses the game."""
+
+
+def is_library_thin(game: Game, player: int) -> bool:
+    """Whether a player had better leave the library alone."""
+    return len(game.state.players[player].library) <= _THIN_LIBRARY
 
 
 def cast_value(look: Outlook, option: Option, face: Printed, cost: int, room: int) -> tuple[float, int]:

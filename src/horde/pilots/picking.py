@@ -176,7 +176,7 @@ def _may(game: Game, question: Question) -> Answer:
     limit = _TOO_DEAR if game.char(source).controller in team(game, you) else _FAR_TOO_DEAR
     offers = [may for ability in game.char(source).abilities for may in _offers(ability)]
     # Which of them asks is not said: one that is good is reason enough.
-    if any(thins(may.do) for may in offers) and len(game.state.players[you].library) <= options.THIN_LIBRARY:
+    if any(thins(may.do) for may in offers) and options.is_library_thin(game, you):
         return _say(question, "no")
     look = Outlook(game, you)
     bad = offers and all(aiming.best(look, Context(source, you), t.Spell(may.do)) < limit for may in offers)

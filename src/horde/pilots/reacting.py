@@ -146,7 +146,7 @@ def _activate(look: Outlook, option: Option, step: str) -> float:
         return 0.0
     if step == "end" and not traits.can_wait(ability):
         return 0.0
-    if traits.thins(ability.effect) and len(game.state.players[option.seat].library) <= options.THIN_LIBRARY:
+    if traits.thins(ability.effect) and options.is_library_thin(game, option.seat):
         return 0.0
     value = options.ability_value(look, option, ability)
     if step != "end":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 from horde.language import lexicon
@@ -60,6 +61,7 @@ def _is_flavor(words: list[str], text: str) -> bool:
     return shown[0][:1].isupper() and all(w[:1].isupper() or w.lower().strip("!?,.") in _SMALL for w in shown)
 
 
+@cache
 def _starts() -> frozenset[str]:
     return frozenset((*lexicon.words("keyword cost"), *lexicon.words("keyword number"), "choose", "~", "splice"))
 
