@@ -247,8 +247,8 @@ def _casting(t: Table) -> None:
     t.row("static", "<who:subject> can't cast more than one spell each turn", PlayerRule(V("who"), "one spell a turn"))
     t.row("any time", "a deck can have any number of cards named ~", DeckLimit())
     t.row("any time", "a deck can have up to <n:many> cards named ~", DeckLimit)
-    t.row("static", "if this card is in your opening hand , you may begin the game with it on the battlefield",
-          BeginsInPlay())  # fmt: skip
+    begin = "you may begin the game with it on the battlefield"
+    t.row("static", f"if this card is in your opening hand , {begin}", BeginsInPlay())
 
 
 def _entering(t: Table) -> None:
@@ -264,10 +264,10 @@ def _instead(t: Table) -> None:
     t.row("act", "prevent~a all but <n:amount> of that damage", PreventAllBut)
     twice = Times(2, ThatMuch())
     tokens = MakesMore("tokens", twice, You())
-    t.row("static", "if a effect would create one or more tokens under your control , it creates twice that many of"
-          " those tokens instead", MakesMore("tokens", twice, You(), form="effect"))  # fmt: skip
-    t.row("static", "if one or more tokens would be created under your control , twice that many of those tokens are"
-          " created instead", tokens)  # fmt: skip
+    many = "twice that many of those tokens"
+    t.row("static", f"if a effect would create one or more tokens under your control , it creates {many} instead",
+          MakesMore("tokens", twice, You(), form="effect"))  # fmt: skip
+    t.row("static", f"if one or more tokens would be created under your control , {many} are created instead", tokens)
     one = "if one or more <c:counter> counters would be put on <x:some> ,"
     t.row("static", f"{one} twice that many <d:counter> counters are put on it instead",
           Split("c x d", _doubled, _of_doubled))  # fmt: skip

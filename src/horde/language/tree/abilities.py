@@ -259,7 +259,7 @@ class DeckLimit(Node, frozen=True):
 
 
 class BeginsInPlay(Node, frozen=True):
-    """ "If this card is in your opening hand, you may begin the game with it" in play (103.6a)."""
+    """ "You may begin the game with it on the battlefield", out of the opening hand (103.6a)."""
 
 
 class MoreLands(Node, frozen=True):
