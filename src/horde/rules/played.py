@@ -1,0 +1,201 @@
+"""What the engine plays of the language: of which nodes only some, of which words only these.
+
+`rules/playable.py` walks a card by these tables. Who teaches the engine a word adds it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from horde.language import lexicon
+from horde.language import tree as t
+from horde.rules import keywords, rerouting
+from horde.rules.catalogue import TURNED_UP, is_mana_ability, is_uncounterable, mana_part, symbols_of
+from horde.rules.modes import BOUNDS
+from horde.rules.qualities import QUALITIES
+from horde.rules.state import STEPS
+from horde.rules.statics import loose, nodes, settled
+from horde.rules.watching import ACTS
+
+LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
+SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
+TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
+_KEYWORD_COSTS = frozenset(
+    {"flashback", "kicker", "multikicker", "cycling", "equip", "buyback", "evoke", "unearth", "madness", *TURNED_UP}
+)
+_PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
+_KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
+BASICS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
+_NOT_PLAIN = frozenset((*lexicon.words("keyword number"), *lexicon.words("keyword cost")))
+"""Keywords with a number or a cost: "a creature with modular" is not looked for."""
+_LIMITS = frozenset({"once each turn", "sorcery"})
+_DURATIONS = frozenset({
+    "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
+    "during its controller's next turn",
+})  # fmt: skip
+_STATUS = frozenset({
+    "face-down", "face-up", "token", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked",
+})  # fmt: skip
+_PROHIBITED = frozenset({
+    "attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage", "be blocked by more than one",
+    "be blocked except by two or more", "be blocked except by three or more", "be countered",
+})  # fmt: skip
+_RULES = frozenset({
+    "can't gain life", "no maximum hand size", "skip", "no life total", "damage mills", "unlimited mana",
+    "can't activate", "doesn't lose for",
+})  # fmt: skip
+ABILITIES = (
+    t.Keyword, t.KeywordCost, t.KeywordOf, t.Spell, t.Triggered, t.Activated, t.Static, t.CostChange, t.FlashFor,
+    t.EntersWith, t.EntersTapped, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule, t.LosesIf, t.Shield,
+    t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber, t.EntersAsCopy,
+)  # fmt: skip
+
+
+def _is_replaced(ability: t.Replace) -> bool:
+    """Whether it is a replacement effect that the engine knows how to apply."""
+    match ability.event:
+        case t.Damaged():
+            acts = [step.act for step in rerouting.steps(ability.effect) if isinstance(step, t.Do)]
+            return ability.instead or not any(isinstance(act, t.DealThat) for act in acts)
+        case t.Happens() | t.PutInto():
+            return rerouting.is_played(ability)
+        case t.PlayerActs(verb=verb):
+            return ability.instead and verb in ("gain life", "draw a card")
+        case _:
+            return False
+
+
+def _is_batch(what: object) -> bool:
+    """ "One or more Goats": such an ability triggers once for all of them (603.2c)."""
+    return isinstance(what, t.Some) and what.limit == "at least"
+
+
+def _is_generic(change: t.OwnCostChange) -> bool:
+    return all(symbol.isdigit() or (symbol == "X" and change.x is not None) for symbol in change.symbols)
+
+
+def _keeps_ability(node: object) -> bool:
+    """Whether a copy keeps "this ability" where no ability is on the stack that it could be."""
+    return isinstance(node, t.ThisAbility) or any(_keeps_ability(part) for part in t.parts(node))
+
+
+def skips_untap(change: t.Change) -> bool:
+    return isinstance(change, t.DoesntUntap) and change.next
+
+
+def _payable(cost: tuple[t.Cost, ...]) -> bool:
+    """Whether every part of a cost to cast a card, or of a keyword, can be paid and looked at beforehand."""
+    return all(
+        isinstance(part, t.Mana | t.OwnManaCost)
+        or (isinstance(part, t.Pay) and isinstance(part.act, _PAYABLE) and not _says_x(part.act))
+        for part in keywords.flat(cost)
+    )
+
+
+def _follows_mana(node: object) -> bool:
+    """Whether something waits for mana being made."""
+    return isinstance(node, t.MakesMana) or any(_follows_mana(part) for part in t.parts(node))
+
+
+def _says_x(node: object) -> bool:
+    return isinstance(node, t.X) or any(_says_x(part) for part in t.parts(node))
+
+
+def _makes_mana(node: object) -> bool:
+    """Whether mana is made somewhere in an ability, or in what it does after making the first (605.1a)."""
+    return isinstance(node, t.AddMana) or any(_makes_mana(part) for part in t.parts(node))
+
+
+PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
+    t.Keyword: lambda n: keywords.known(n.name),
+    t.KeywordCost: lambda n: (
+        n.name in _KEYWORD_COSTS
+        and n.n is None
+        and (n.what is None or n.name == "cycling")
+        and _payable(n.cost)
+        and not (n.name in TURNED_UP and "X" in symbols_of(keywords.flat(n.cost)))
+    ),
+    t.Amounts: lambda n: n.op in ("fewer than", "or more", "exactly"),
+    t.Named: lambda n: not n.name,
+    t.With: lambda n: n.keyword not in _NOT_PLAIN and keywords.known(n.keyword),
+    t.Become: lambda n: n.keep or not n.subtypes or (bool(n.types) and BASICS.isdisjoint(n.subtypes)),
+    t.CostChange: lambda n: isinstance(n.who, t.You) and n.per is None and not n.first and not n.colored,
+    t.AdditionalCost: lambda n: _payable(n.cost),
+    t.AlternativeCost: lambda n: _payable(n.cost),
+    t.Compare: lambda n: n.op in ("exactly", "or greater", "or less"),
+    t.Chosen: lambda n: n.kind != "a type this way",
+    t.PlayersThisWay: lambda n: n.verb == "dealt damage" and n.what is None and not n.no,
+    t.ThisWay: lambda n: n.verb not in ("put into a graveyard", "revealed"),
+    t.PayCost: lambda n: n.per is None,
+    t.Pay: lambda n: not n.form,
+    t.Either: lambda n: not n.words,
+    t.Happens: lambda n: (
+        not _is_batch(n.what) and (n.object is None or len(n.verbs) == 1 or n.verbs == ("blocks", "becomes blocked"))
+    ),
+    t.Damaged: lambda n: not _is_batch(n.source),
+    t.TurnOf: lambda n: not n.no,
+    t.AnyCost: lambda n: False,
+    t.Meanwhile: lambda n: isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule),
+    t.Titled: lambda n: False,
+    t.Attackee: lambda n: False,
+    t.Yours: lambda n: False,
+    t.MayPlay: lambda n: not n.any_mana and n.until in _DURATIONS,
+    t.Linked: lambda n: n.verb in ("exiled", "sacrificed", "discarded"),
+    t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,
+    t.Triggered: lambda n: not n.limit and (n.condition is None or not _follows_mana(n.event)),
+    t.Activated: lambda n: (
+        n.condition is None
+        and not n.anyone
+        and _LIMITS.issuperset(n.limits)
+        and t.Loyalty(None, "-") not in n.cost
+        and (is_mana_ability(n) or not _makes_mana(n))
+        and (not is_mana_ability(n) or not _makes_mana(mana_part(n)[1]))
+    ),
+    t.Static: lambda n: (
+        isinstance(settled(n).effect.what, t.This | t.Host | t.All)
+        and not loose(n)
+        and not n.effect.duration
+        and (n.condition is None or not is_uncounterable(n))
+        and not any(map(skips_untap, n.effect.changes))
+        and not any(isinstance(part, t.DealtDamage | t.Attacked | t.TopCards) for part in nodes(n))
+    ),
+    t.EntersWith: lambda n: isinstance(n.what, t.This) and not n.more,
+    t.EntersTapped: lambda n: isinstance(n.what, t.This),
+    t.EntersChoosing: lambda n: isinstance(n.what, t.This) and n.quality in QUALITIES,
+    t.EntersExiling: lambda n: isinstance(n.what, t.This),
+    t.ChooseQuality: lambda n: n.quality in QUALITIES,
+    t.Replace: _is_replaced,
+    t.KeywordNumber: lambda n: n.name == "toxic",
+    t.OwnCostChange: _is_generic,
+    t.DamageRule: lambda n: n.rule in ("can't be prevented", "wither", "infect"),
+    t.PutInto: lambda n: not n.leaves and not _is_batch(n.what) and "their" not in n.origin,
+    t.GetCounters: lambda n: n.counter == "poison",
+    t.CounterIt: lambda n: n.to is None or not n.to.form,
+    t.PlayerRule: lambda n: n.rule in _RULES and (n.condition is None or n.rule == "skip"),
+    t.Modes: lambda n: n.count in BOUNDS and n.more is None,
+    t.PlayerActs: lambda n: n.verb in ACTS,
+    t.StepBegins: lambda n: n.step in STEPS and "this turn" not in n.form,
+    t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
+    t.Part: lambda n: n.what is None and n.limit == "exactly",
+    t.Was: lambda n: (
+        n.filter is not None or (n.pred is not None and not isinstance(n.pred, t.In)) or n.word in ("kicked", "evoked")
+    ),
+    t.Spell: lambda n: not _keeps_ability(n),
+    t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
+    t.TokenSpec: lambda n: not n.form,
+    t.To: lambda n: not n.attacking and not n.face_down and n.depth == 1,
+    t.Exile: lambda n: not n.face_down and n.counters is None and (n.until is None or isinstance(n.until, t.This)),
+    t.Create: lambda n: not n.attacking,
+    t.Search: lambda n: n.zone == "library",
+    t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
+    t.Must: lambda n: n.verb in ("attack", "block") and not n.when and (n.whom is None or isinstance(n.whom, t.This)),
+    t.AddMana: lambda n: n.per is None and n.form != "combination",
+    t.Have: lambda n: not _follows_mana(n),
+    t.Affect: lambda n: n.duration in _DURATIONS and len({*map(skips_untap, n.changes)}) == 1,
+    t.PreventDamage: lambda n: n.duration in ("", "this turn"),
+    t.Discard: lambda n: isinstance(n.what, t.Some | t.This),
+    t.SharesType: lambda n: n.quality == "creature type",
+    t.Play: lambda n: isinstance(n.what, t.Ref) and n.free and not n.exiles,
+}
+"""Nodes of which the engine plays only some: whether it plays this one."""
