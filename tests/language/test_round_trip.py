@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
-from horde.language import Ambiguous, Unread, meaning, normal, read, read_line, write, write_line
+from horde.language import Ambiguous, Line, Unread, meaning, normal, read, read_line, write, write_line
 
 from .examples import ALL
 
@@ -47,6 +48,12 @@ def test_no_clause_can_be_left_out_unnoticed(line: str, types: Types) -> None:
             assert read_line(line.replace(clause, "", 1).strip() or ".", types=types) != tree, clause
         except (Unread, Ambiguous):
             continue
+
+
+@pytest.mark.parametrize(("line", "types"), ALL)
+def test_a_tree_is_kept_in_a_file_and_found_again(line: str, types: Types) -> None:
+    tree = read_line(line, types=types)
+    assert msgspec.json.decode(msgspec.json.encode(tree), type=Line) == tree
 
 
 def _without_a_word(line: str) -> Iterator[str]:

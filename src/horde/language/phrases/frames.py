@@ -140,7 +140,9 @@ def _chapters(t: Table) -> None:
 
 
 def _levels(t: Table) -> None:
-    t.row("line", "<c:costs> : level <n:amount>", Line((ClassLevel(V("c"), V("n")),)))
+    for level in (2, 3):
+        t.row("class level", str(level), level)
+    t.row("line", "<c:costs> : level <n:class_level>", Line((ClassLevel(V("c"), V("n")),)))
     t.row("line", "LEVEL <b:level_band>", Line((V("b"),)))
     t.row("line", "LEVEL <b:last_band> +", Line((V("b"),)))
     t.row("line", "<s:power_and_toughness>", Line((Split("s", _size, _of_size),)))
