@@ -18,6 +18,7 @@ from horde.rules import filters
 from horde.rules.context import Context
 from horde.rules.destroying import can_be_countered
 from horde.rules.game import Game
+from horde.rules.keyword_actions import stands_for
 from horde.rules.state import FIRST_ID
 
 _LIFE = 0.15
@@ -26,6 +27,8 @@ _FULL_HAND = 6
 _BEFORE_ATTACKS = ("upkeep", "draw", "precombat main", "beginning of combat")
 _WORN_DOWN = 5.0
 """What a counter less is worth on the creature that alone keeps a beaten Horde in the game."""
+_ACTIONS = {"discover": 3.0, "incubate": 3.0, "the Ring tempts": 1.5, "become the monarch": 3.0}
+"""What keyword actions are worth to those who take them."""
 _GREAT = 9.0
 """What a creature must be worth that two cards are spent on it."""
 
@@ -36,7 +39,8 @@ def gain(look: Outlook, ctx: Context, effect: t.Effect) -> float:
         case t.Sequence(steps=steps):
             return sum(gain(look, ctx, step) for step in steps)
         case t.Do(who=who, act=act):
-            return _do(look, ctx, who, act)
+            stands = stands_for(act)
+            return _do(look, ctx, who, act) if stands is None else gain(look, ctx, stands)
         case t.Affect(what=what, changes=changes, duration=duration):
             return _affect(look, ctx, what, changes, bool(duration))
         case t.May(do=do):
@@ -85,6 +89,8 @@ def _do(look: Outlook, ctx: Context, who: t.Player, act: t.Act) -> float:
             return 1000.0 * (mine - theirs)
         case t.LoseGame():
             return -1000.0 * (mine - theirs)
+        case t.KeywordAction(name=name) if name in _ACTIONS:
+            return _ACTIONS[name] * (mine - theirs)
         case _:
             return _on_objects(look, ctx, act)
 

@@ -27,6 +27,7 @@ _DOES: dict[Purpose, str] = {
     "mode": "picks a mode at random",
     "order": "picks what applies first at random",
     "bottom": "puts cards away at random",
+    "proliferate": "proliferates at random",
 }
 
 

@@ -58,6 +58,8 @@ def pick(game: Game, question: Question) -> Answer:
             return _best(question, lambda option: max(0.1, worth(game, option.id)))
         case "help":
             return _help(game, question)
+        case "proliferate":
+            return _best(question, lambda option: _multiplied(game, question, option))
         case "harm" | "damage" | "exile" | "choose":
             return _harm(game, question)
         case _:
@@ -286,6 +288,18 @@ def _help(game: Game, question: Question) -> Answer:
         return own + 1.0 if option.id < FIRST_ID and option.id == you else own
 
     return _best(question, value)
+
+
+_BAD = ("-", "stun", "fade", "doom", "bounty")
+
+
+def _multiplied(game: Game, question: Question, option: Option) -> float:
+    """What one more of each of its counters is worth: poison for others, good counters for the own side."""
+    ours = 1 if _is_ours(game, question, option.id) else -1
+    if option.id < FIRST_ID:
+        return -5.0 * ours
+    kinds = game.obj(option.id).counters
+    return float(ours * sum(-1 if kind.startswith(_BAD) else 1 for kind in kinds))
 
 
 def _harm(game: Game, question: Question) -> Answer:

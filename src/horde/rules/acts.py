@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING
 
 from horde.cards.card import Face
 from horde.language import tree as t
-from horde.rules import choices, copying, damaging, destroying, looking, qualities, returning
+from horde.rules import (
+    choices,
+    copying,
+    counting,
+    damaging,
+    destroying,
+    looking,
+    performing,
+    qualities,
+)
 from horde.rules.atoms import life, marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
@@ -71,7 +80,7 @@ def compiled(act: t.Act) -> Perform:
         case t.Untap(what=what):
             return _marking(what, marks.untap, "untaps", "help")
         case t.PutCounters() | t.RemoveCounters():
-            return _counters(act)
+            return counting.put_or_remove(act)
         case t.AddMana(options=(symbols,), spend=spend):
             return _each(lambda game, ctx: add_mana(game, ctx.you, symbols, spend))
         case t.AddMana(same=True):
@@ -86,8 +95,14 @@ def compiled(act: t.Act) -> Perform:
             return _play(what, free)
         case t.Attach(what=what, to=to):
             return _attach(what, to)
-        case t.KeywordAction(name="unearth" | "madness" as name):
-            return returning.PERFORM[name]
+        case t.KeywordAction():
+            return performing.keyword_action(act)
+        case t.DoubleCounters():
+            return counting.double(act)
+        case t.RemoveAllCounters():
+            return counting.remove_all(act)
+        case t.PutItsCounters():
+            return counting.put_its(act)
         case t.Regenerate(what=what):
             return _marking(what, _regenerate, "shields", "help")
         case t.Emblem(lines=lines):
@@ -382,24 +397,6 @@ def _marking(what: t.Objects, change: Callable[[Game, list[int]], None], told: s
         ids = [id for id in (yield from pick(game, actors[0])) if game.exists(id)]
         game.tell(told, actors[0].you, (game.name(id) for id in ids))
         change(game, ids)
-
-    return go
-
-
-def _counters(act: t.PutCounters | t.RemoveCounters) -> Perform:
-    amount = number(act.n)
-    pick = choices.choosing(act.on if isinstance(act, t.PutCounters) else act.of, "choose")
-
-    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
-        ids = yield from pick(game, actors[0])
-        n = amount(game, ctx)
-        if isinstance(act, t.PutCounters):
-            marks.put_counters(game, [(id, act.counter, n) for id in ids])
-            game.tell("puts counters", names=(game.name(id) for id in ids if game.exists(id)), n=n, text=act.counter)
-        else:
-            for id in ids:
-                marks.remove_counters(game, id, act.counter, n)
-                game.tell("removes counters", names=[game.name(id)], n=n, text=act.counter)
 
     return go
 

@@ -52,6 +52,10 @@ def parts(change: t.Change, cda: bool = False) -> Parts:
             return ((RULES, _stays_tapped(whose)),)
         case t.AssignsNoDamage():
             return ((RULES, _cant(frozenset({"assign combat damage"}))),)
+        case t.Designated(word="goaded"):
+            return ((RULES, _goaded),)
+        case t.Supertype(word=word, no=False):
+            return ((TYPE, _supertype(word)),)
         case _:
             raise Unplayable(f"the change {type(change).__name__}")
 
@@ -160,6 +164,19 @@ def _stays_tapped(whose: t.Player | None) -> Apply:
     return apply
 
 
+def _goaded(game: Game, char: Characteristics, ctx: Context) -> None:
+    """701.15b"""
+    char.must |= {"attack"}
+    char.goaded |= {ctx.you}
+
+
+def _supertype(word: str) -> Apply:
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.supertypes |= {word}
+
+    return apply
+
+
 def _toward_source(game: Game, char: Characteristics, ctx: Context) -> None:
     char.toward |= {ctx.source}
 
@@ -182,10 +199,11 @@ def _rule(change: t.Cant) -> Apply:
 
 
 class Read(NamedTuple):
-    """State that a value or condition depends on: a zone, "counters", "status", "life", "pt", "keywords" or "host".
+    """State that a value or condition depends on.
 
-    Of a zone only objects with one of the `words` (types, subtypes) matter; without words all do. `mine`: only
-    objects that "you" control.
+    A zone, "counters", "status", "life", "pt", "keywords", "host" or "designations" (of players). Of a zone only
+    objects with one of the `words` (types, subtypes) matter; without words all do. `mine`: only objects that "you"
+    control.
     """
 
     kind: str
@@ -201,6 +219,7 @@ _PLAIN: dict[type[object], str] = {
     t.LifeTotal: "life",
     t.With: "keywords",
     t.Host: "host",
+    t.HasDesignation: "designations",
 }
 
 

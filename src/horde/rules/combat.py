@@ -62,7 +62,7 @@ def declare_attackers(game: Game) -> Asking:
     if not able or not targets:
         return
     options = tuple(Option("object", game.char(obj.id).controller, obj.id) for obj in able)
-    toward = [tuple(j for j, at in enumerate(targets) if at.id in game.char(obj.id).toward) for obj in able]
+    toward = [_toward(game, game.char(obj.id), targets) for obj in able]
     required = tuple(i for i, obj in enumerate(able) if toward[i] or "attack" in game.char(obj.id).must)
     anywhere = tuple(range(len(targets)))
     question = Question(
@@ -73,6 +73,24 @@ def declare_attackers(game: Game) -> Asking:
     pairs = list(zip(answer[::2], answer[1::2], strict=True))
     if pairs:
         _begin(game, [(able[i], targets[j]) for i, j in pairs])
+
+
+def _toward(game: Game, char: Characteristics, targets: list[Option]) -> tuple[int, ...]:
+    """The places of what a creature must attack if able, or of whom rather than a player that goaded it (701.15b)."""
+    places = tuple(j for j, at in enumerate(targets) if at.id in char.toward)
+    if places or not char.goaded:
+        return places
+    return tuple(j for j, at in enumerate(targets) if {*_attacked_players(game, at)} - char.goaded)
+
+
+def _attacked_players(game: Game, target: Option) -> list[int]:
+    match target.kind:
+        case "team":
+            return game.team_of(target.id).players
+        case "player":
+            return [target.id]
+        case _:
+            return []
 
 
 def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:

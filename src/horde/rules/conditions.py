@@ -59,6 +59,9 @@ def condition(node: t.Condition) -> Condition:
             return lambda game, ctx: all(game.look(id)[0].dealt >= least(game, ctx) for id in found(game, ctx))
         case t.Attacked(what=what):
             return _attacked(what)
+        case t.HasDesignation(who=who, name="the monarch"):
+            whose = players(who)
+            return lambda game, ctx: game.state.monarch in whose(game, ctx)
         case t.Every(of=of):
             parts = tuple(condition(one) for one in of)
             return lambda game, ctx: all(part(game, ctx) for part in parts)

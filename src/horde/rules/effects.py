@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules import acts, choices, copying, delayed, permits, unless
+from horde.rules import acts, choices, copying, delayed, keyword_actions, permits, triggers, unless
 from horde.rules.conditions import condition
 from horde.rules.context import Context
+from horde.rules.events import Event
 from horde.rules.filters import Unplayable, matching, number, objects, players, test, this_way
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Floating, Standable, Standing
@@ -36,7 +37,8 @@ def run(effect: t.Effect) -> Run:
         ):
             return _stand(ability, duration, t.Number(1) if once else None)
         case t.Do(who=who, act=act):
-            return _do(who, act)
+            stands = keyword_actions.stands_for(act)
+            return _do(who, act) if stands is None else _stand_for(who, stands, act)
         case t.Affect(changes=changes) if any(isinstance(change, t.BecomeCopy) for change in changes):
             return copying.become(effect)
         case t.Affect():
@@ -164,23 +166,43 @@ def _in_place(effect: t.Effect) -> t.Effect:
 
 def _do(who: t.Player, act: t.Act) -> Run:
     """Each player named carries out the act: first all choose, in turn order, then it happens once (101.4, 608.2e)."""
-    whose = players(who)
-    perform = acts.compiled(act)
-    at = getattr(who, "at", -1) if isinstance(who, t.Players) else -1
+    perform, acting = acts.compiled(act), _acting(who)
     if isinstance(who, t.You):
         return lambda game, ctx: perform(game, ctx, (ctx,))
 
     def go(game: Game, ctx: Context) -> Asking:
-        contexts: list[Context] = []
-        for player in whose(game, ctx):
-            acting = ctx.acting(player)
-            if at >= 0:
-                acting.bind = {**ctx.bind, at: (player,)}
-            contexts.append(acting)
-        if at >= 0:
-            ctx.bind[at] = tuple(acting.you for acting in contexts)
+        contexts = acting(game, ctx)
         if contexts:
-            yield from perform(game, ctx, tuple(contexts))
+            yield from perform(game, ctx, contexts)
+
+    return go
+
+
+def _acting(who: t.Player) -> Callable[[Game, Context], tuple[Context, ...]]:
+    """A context for each of the players that are named, in turn order."""
+    whose = players(who)
+    at = getattr(who, "at", -1) if isinstance(who, t.Players) else -1
+
+    def contexts(game: Game, ctx: Context) -> tuple[Context, ...]:
+        found = tuple(ctx.acting(player) for player in whose(game, ctx))
+        if at >= 0:
+            for one in found:
+                one.bind = {**ctx.bind, at: (one.you,)}
+            ctx.bind[at] = tuple(one.you for one in found)
+        return found
+
+    return contexts
+
+
+def _stand_for(who: t.Player, effect: t.Effect, act: t.Act) -> Run:
+    """A keyword action as the instructions it stands for, by one player after the other."""
+    inner, acting = run(effect), _acting(who)
+    done = f"{act.name}s" if isinstance(act, t.KeywordAction) else ""
+
+    def go(game: Game, ctx: Context) -> Asking:
+        for one in (ctx,) if isinstance(who, t.You) else acting(game, ctx):
+            yield from inner(game, one)
+            triggers.watch(game, [Event(done, one.you, player=one.you)])
 
     return go
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules.context import Context
-from horde.rules.state import FIRST_ID, Characteristics, Object
+from horde.rules.state import FIRST_ID, RING_BEARER, Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -221,6 +221,10 @@ def _status(word: str) -> Test:
     match word:
         case "token":
             return lambda game, obj, char, ctx: obj.token != ""
+        case "monstrous" | "renowned" | "suspected" | "Ring-bearer":
+            return lambda game, obj, char, ctx: word in obj.designations
+        case "goaded":
+            return lambda game, obj, char, ctx: bool(char.goaded)
         case "face-down":
             return lambda game, obj, char, ctx: obj.hidden != ""
         case "face-up":
@@ -250,6 +254,10 @@ def _compare(stat: str, op: str, n: Number) -> Test:
             return lambda game, obj, char, ctx: value(char) >= n(game, ctx)
         case "or less":
             return lambda game, obj, char, ctx: value(char) <= n(game, ctx)
+        case "greater than":
+            return lambda game, obj, char, ctx: value(char) > n(game, ctx)
+        case "less than":
+            return lambda game, obj, char, ctx: value(char) < n(game, ctx)
         case _:
             return lambda game, obj, char, ctx: value(char) == n(game, ctx)
 
@@ -450,6 +458,8 @@ def objects(node: t.Objects) -> Found:
             return _top(number(count), players(of), at)
         case t.Host():
             return lambda game, ctx: game.host(ctx.source)
+        case t.Yours(noun="Ring-bearer"):
+            return _ring_bearer
         case t.Linked(verb="exiled"):
             return _exiled_by_source
         case t.Linked(verb="sacrificed" | "discarded" as verb):
@@ -459,6 +469,11 @@ def objects(node: t.Objects) -> Found:
             return lambda game, ctx: _unique(id for part in parts for id in part(game, ctx))
         case _:
             raise Unplayable(f"the noun phrase {type(node).__name__}")
+
+
+def _ring_bearer(game: Game, ctx: Context) -> tuple[int, ...]:
+    """701.54e"""
+    return tuple(obj.id for obj in game.permanents(ctx.you) if RING_BEARER in obj.designations)
 
 
 def _exiled_by_source(game: Game, ctx: Context) -> tuple[int, ...]:

@@ -322,7 +322,7 @@ class Layers:
     def _key(self, obj: Object) -> tuple[object, ...]:
         counters = tuple(obj.counters.items()) if obj.counters else ()
         id = obj.id if obj.id in self.special else 0
-        status = (obj.tapped, self.game.is_attacking(obj.id)) if "status" in self.readers else None
+        status = (obj.tapped, self.game.is_attacking(obj.id), obj.designations) if "status" in self.readers else None
         return (
             self.stage,
             obj.zone,

@@ -16,6 +16,7 @@ from horde.rules import changes, copying, effects, keywords, rerouting
 from horde.rules.catalogue import is_mana_ability, mana_part
 from horde.rules.conditions import condition
 from horde.rules.filters import Unplayable, number, test
+from horde.rules.keyword_actions import stands_for
 from horde.rules.played import ABILITIES, BASICS, LAYOUTS, PLAYED, SUBTYPES, TYPES
 from horde.rules.statics import settled
 from horde.rules.subjects import is_of_your_choice, subject
@@ -72,6 +73,8 @@ def _left_out(node: object) -> Iterator[str]:
     parts = t.parts(node)
     if isinstance(node, t.Except):
         parts = [part for change in node.changes for part in _of_a_copy(change)]
+    if (stands := stands_for(node)) is not None:
+        parts = (*parts, stands)
     for part in parts:
         yield from _left_out(part)
 

@@ -36,6 +36,7 @@ _DURATIONS = frozenset({
 })  # fmt: skip
 _STATUS = frozenset({
     "face-down", "face-up", "token", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked",
+    "goaded", "monstrous", "renowned", "suspected",
 })  # fmt: skip
 _PROHIBITED = frozenset({
     "attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage", "be blocked by more than one",
@@ -128,7 +129,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.PlayersThisWay: lambda n: n.verb == "dealt damage" and n.what is None and not n.no,
     t.ThisWay: lambda n: n.verb not in ("put into a graveyard", "revealed"),
     t.PayCost: lambda n: n.per is None,
-    t.Pay: lambda n: not n.form,
+    t.Pay: lambda n: not n.form and not isinstance(n.act, t.RemoveAllCounters),
     t.Either: lambda n: not n.words,
     t.Happens: lambda n: (
         not _is_batch(n.what) and (n.object is None or len(n.verbs) == 1 or n.verbs == ("blocks", "becomes blocked"))
@@ -143,7 +144,11 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.MayPlay: lambda n: not n.any_mana and n.until in _DURATIONS,
     t.Linked: lambda n: n.verb in ("exiled", "sacrificed", "discarded"),
     t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,
-    t.Triggered: lambda n: not n.limit and (n.condition is None or not _follows_mana(n.event)),
+    t.Triggered: lambda n: (
+        not n.limit
+        and (n.condition is None or not _follows_mana(n.event))
+        and not (isinstance(n.event, t.Happens) and "becomes monstrous" in n.event.verbs and _says_x(n.effect))
+    ),
     t.Activated: lambda n: (
         n.condition is None
         and not n.anyone

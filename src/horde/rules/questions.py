@@ -40,11 +40,13 @@ Purpose = Literal[
     "bottom",
     "pay",
     "aid",
+    "proliferate",
 ]
 """What is done to what is chosen.
 
 "bottom": cards that nobody else sees go to the bottom or into the graveyard. "pay": whether to do something that is no
 payment of mana, so that something else does not happen. "aid": what is tapped or exiled in place of mana.
+"proliferate": what gets one more of each kind of counter it has.
 """
 Answer = tuple[int, ...]
 

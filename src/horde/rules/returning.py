@@ -54,8 +54,8 @@ def _madness(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
     yield from move(game, [Moving(id, "graveyard", cause="madness")])
 
 
-PERFORM: dict[str, Callable[[Game, Context, tuple[Context, ...]], Asking]] = {
-    "unearth": _unearth,
-    "madness": _madness,
+PERFORM: dict[str, Callable[[t.KeywordAction], Callable[[Game, Context, tuple[Context, ...]], Asking]]] = {
+    "unearth": lambda act: _unearth,
+    "madness": lambda act: _madness,
 }
 """The acts by the names of their keywords."""

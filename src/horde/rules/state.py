@@ -32,6 +32,9 @@ Standable = Shield | Replace | DamageRule | PlayerRule
 
 FIRST_ID = 16
 
+RING_BEARER = "Ring-bearer"
+"""The designation of the creature that bears the Ring of whoever controls it (701.54b)."""
+
 STEPS = (
     "untap",
     "upkeep",
@@ -72,6 +75,8 @@ class Characteristics(msgspec.Struct):
     abilities: tuple[Ability, ...]
     cant: frozenset[str] = frozenset()
     must: frozenset[str] = frozenset()
+    goaded: frozenset[int] = frozenset()
+    """The players who have goaded it (701.15)."""
     toward: frozenset[int] = frozenset()
     """What it must attack if able."""
     rules: tuple[tuple[Change, int], ...] = ()
@@ -136,6 +141,8 @@ class Object(msgspec.Struct):
     dealt: int = 0
     """Damage it has dealt this turn."""
     counters: dict[str, int] = {}
+    designations: tuple[str, ...] = ()
+    """What it has become: "monstrous", "suspected", "Ring-bearer", ... (701.37b)."""
     attached_to: int = 0
     regeneration: int = 0
     fleeting: bool = False
@@ -190,6 +197,8 @@ class Player(msgspec.Struct):
     passive: bool = False
     """Takes no action of its own with priority: procedures act for it."""
     commander_casts: dict[str, int] = {}
+    tempted: int = 0
+    """How often the Ring has tempted the player (701.54)."""
 
 
 class Team(msgspec.Struct):
@@ -351,6 +360,8 @@ class State(msgspec.Struct):
     """What each object that has left its zone has become (400.7)."""
     memory: dict[str, int] = {}
     """Counters of the rule set (turns of the Horde, a coin of this combat, ...)."""
+    monarch: int = -1
+    """Who is the monarch (725); -1 for nobody."""
     winner: int = -1
     """The winning team; -2 for a draw; -1 while the game goes on."""
     reason: str = ""

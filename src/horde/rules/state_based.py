@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules.atoms import moves
+from horde.rules.atoms import marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.conditions import condition
 from horde.rules.context import Context
@@ -14,7 +14,7 @@ from horde.rules.destroying import really_destroyed
 from horde.rules.filters import players, test
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import Object
+from horde.rules.state import RING_BEARER, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -177,6 +177,7 @@ def _change_hands(game: Game) -> None:
         if holder != (obj.controller if obj.held_by < 0 else obj.held_by):
             obj.since = game.state.turn.number
             moves.remove_from_combat(game, obj.id)
+            marks.undesignate(game, obj, RING_BEARER)  # 701.54a
         obj.held_by = -1 if holder == obj.controller else holder
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from horde.language import tree as t
 from horde.rules.context import Context
 from horde.rules.filters import is_mine, number, test, words_of, zones
+from horde.rules.keyword_actions import stands_for
 from horde.rules.protection import has_protection
 from horde.rules.questions import Aim, Answer, Option, Purpose, Question
 from horde.rules.state import FIRST_ID, Object
@@ -53,6 +54,9 @@ def _walk(node: object, purpose: Purpose) -> Iterator[Slot]:
         yield from _walk(node.one, "help")
         yield from _walk(node.other, "harm")
         return
+    if (stands := stands_for(node)) is not None:
+        yield from _walk(stands, purpose)
+        return
     inner = (purpose_of(node) if isinstance(node, t.Node) else None) or purpose
     for part in t.parts(node):
         yield from _walk(part, inner)
@@ -95,7 +99,15 @@ def _harms(change: t.Change) -> bool:
     match change:
         case t.Modify(signs=signs):
             return signs[1] == "-" or signs[0] == "-"
-        case t.LoseAbilities() | t.Cant() | t.AssignsNoDamage() | t.Must() | t.ControlledBy() | t.DoesntUntap():
+        case (
+            t.LoseAbilities()
+            | t.Cant()
+            | t.AssignsNoDamage()
+            | t.Must()
+            | t.ControlledBy()
+            | t.DoesntUntap()
+            | t.Designated()
+        ):
             return True
         case _:
             return False

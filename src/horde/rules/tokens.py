@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.cards.card import Card, Face
+from horde.cards.pool import builtin
 from horde.language import tree as t
 from horde.rules.context import Context
 from horde.rules.filters import number
@@ -19,10 +20,19 @@ if TYPE_CHECKING:
 def token_key(game: Game, ctx: Context, spec: t.TokenSpec) -> str:
     """The catalogue key of a token, entered there if it is new; equal tokens share one key."""
     if spec.predefined:
-        return spec.predefined
+        return _predefined(game, spec.predefined)
     power = None if spec.power is None else str(number(spec.power)(game, ctx))
     toughness = None if spec.toughness is None else str(number(spec.toughness)(game, ctx))
     return enter(game, face_of(spec, power, toughness))
+
+
+def _predefined(game: Game, name: str) -> str:
+    if name not in game.catalogue.cards:
+        card = builtin().card(name)
+        if card is None:
+            raise ValueError(f"the built-in pool does not define a {name} token")
+        game.catalogue.add(name, card)
+    return name
 
 
 def face_of(spec: t.TokenSpec, power: str | None, toughness: str | None) -> Face:

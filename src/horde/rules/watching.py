@@ -21,6 +21,7 @@ VERBS: dict[str, str] = {
     "is put into a graveyard from the battlefield": "dies",
     "is exiled for madness": "madness",
     "is turned face up": "turned face up",
+    "becomes monstrous": "becomes monstrous",
 }
 ACTS: dict[str, str] = {
     "gain life": "gains life",
@@ -34,6 +35,8 @@ ACTS: dict[str, str] = {
     "cycle or discard": "discards",
     "cast": "cast",
     "cast or copy": "cast",
+    "the Ring tempts": "the Ring tempts",
+    "choose a Ring-bearer": "choose a Ring-bearer",
 }
 """What players do, as the kind of event it is; a card that is cycled is discarded (702.29d)."""
 

@@ -96,6 +96,7 @@ _CHOOSE = {
     "keep": "Keep {n}; the others go to the graveyard",
     "mode": "Choose {n} for {source}",
     "choose": "Choose {n} for {source}",
+    "proliferate": "Choose {n} to get another of each kind of counter it has",
 }
 
 

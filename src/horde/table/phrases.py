@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from horde.rules.events import Told
-from horde.table import phrases_combat
+from horde.table import phrases_actions, phrases_combat
 from horde.table.clauses import Clause, Entries, Phrase, mentioned, names_of, players_of, several
 from horde.table.people import People
 from horde.table.phrases_combat import left
@@ -444,6 +444,7 @@ PHRASES: dict[str, Phrase] = {
     "turns face up": _turns_up,
     "untaps": _acts_on("untap"),
     "was face down": lambda entries, _: [Clause(told.names[0], f"turn out to be {told.names[1]}") for told in entries],
+    **phrases_actions.PHRASES,
 }
 """How the entries of a kind are put into words."""
 
@@ -484,6 +485,7 @@ EFFECTS = frozenset((
     "gets poison", "goes elsewhere", "is dealt damage", "is destroyed", "is saved", "looks at", "loses life", "mills",
     "prevents damage", "puts counters", "puts", "redirects damage", "regenerates", "removes counters", "returns",
     "reveals", "rolls", "sacrifices", "scries", "searches", "surveils", "taps", "untaps", "was face down",
+    *phrases_actions.PHRASES,
 ))  # fmt: skip
 """What spells and abilities do as they resolve: told behind their name."""
 

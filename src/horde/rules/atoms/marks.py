@@ -68,6 +68,26 @@ def _set_counters(game: Game, obj: Object, counter: str, n: int) -> None:
     game.layers.changed("counters")
 
 
+def designate(game: Game, ids: Iterable[int], word: str) -> list[int]:
+    """Give permanents a designation; returns those that did not have it (701.37b)."""
+    found = [obj for id in ids if (obj := game.state.objects.get(id)) and obj.zone == "battlefield"]
+    new = [obj for obj in found if word not in obj.designations]
+    for obj in new:
+        obj.designations = (*obj.designations, word)
+        game.layers.forget_one(obj.id)
+    if new:
+        game.layers.changed("status")
+        triggers.watch(game, [Event(f"becomes {word}", obj.id, player=game.controller(obj.id)) for obj in new])
+    return [obj.id for obj in new]
+
+
+def undesignate(game: Game, obj: Object, word: str) -> None:
+    if word in obj.designations:
+        obj.designations = tuple(one for one in obj.designations if one != word)
+        game.layers.forget_one(obj.id)
+        game.layers.changed("status")
+
+
 def give_poison(game: Game, player: int, n: int) -> None:
     """122.1f: poison counters, which a team shares (810.8d)."""
     if n > 0:

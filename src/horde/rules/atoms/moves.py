@@ -370,11 +370,18 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
 
 
 def create(
-    game: Game, card: str, player: int, n: int, tapped: bool = False, attacking: int = -1, back: bool = False
+    game: Game,
+    card: str,
+    player: int,
+    n: int,
+    tapped: bool = False,
+    attacking: int = -1,
+    back: bool = False,
+    counters: tuple[str, ...] = (),
 ) -> Moved:
     """Create n tokens of one kind under a player's control (111.2); returns their ids."""
     events: list[Event] = []
-    parts = [Moving(game.new_id(), "battlefield", player, tapped, attacking) for _ in range(n)]
+    parts = [Moving(game.new_id(), "battlefield", player, tapped, attacking, counters) for _ in range(n)]
     face = game.catalogue.faces[card, back]
     for part in parts:
         yield from entering.prepare(game, part, face, Context(0, player))
