@@ -377,3 +377,27 @@ def test_predefined_tokens() -> None:
     board.activate(board.find("Food"))
     board.resolve()
     assert board.life(0) == 23
+
+
+@pytest.mark.cr("603.10a", "603.6c")
+def test_an_ability_given_by_another_permanent_sees_its_bearer_die() -> None:
+    board = Board()
+    text = 'Other creatures you control have "When this creature dies, you gain 3 life."'
+    herd = board.battlefield(0, creature("Herd Mother", "2/2", text))
+    goat = board.battlefield(0, creature("Hill Goat", "2/2"))
+    cast(board, DOOM, goat)
+    board.resolve_all()
+    assert board.zone(herd) == "battlefield"
+    assert board.zone(goat) == "graveyard"
+    assert board.life(0) == 23
+
+
+@pytest.mark.cr("603.10a")
+def test_an_ability_gained_until_end_of_turn_sees_its_bearer_leave() -> None:
+    board = Board()
+    goat = board.battlefield(0, creature("Hill Goat", "2/2"))
+    text = 'Until end of turn, target creature gains "When this creature leaves the battlefield, you gain 3 life."'
+    cast(board, card("Last Gift", "{B}", "Sorcery", "", text), goat)
+    cast(board, card("Long Way", "{B}", "Sorcery", "", "Exile target creature."), goat)
+    board.resolve_all()
+    assert board.life(0) == 23

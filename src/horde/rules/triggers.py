@@ -163,7 +163,16 @@ def _step(kind: str, whose: t.Player | None) -> Matcher:
 
 def looking_back(game: Game) -> Watching:
     """Who watches for leaves-the-battlefield events now: they look back in time (603.10)."""
+    layers = game.layers
+    if layers.stale:
+        layers.rebuild()
+    if layers.grants_triggers:  # any permanent may have been given such an ability
+        return [(kind, id) for kind in _LOOK_BACK for id in _watchers(game, kind)]
     return [(kind, id) for kind in _LOOK_BACK for id in game.index.triggers.get(kind, ())]
+
+
+def _watchers(game: Game, kind: str) -> dict[int, None]:
+    return dict.fromkeys((*game.index.triggers.get(kind, ()), *game.state.battlefield))
 
 
 def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -> None:
