@@ -23,6 +23,9 @@ _WORDS = {
 }
 
 
+_SPANS = {"name": "Mirelda, Queen of Reeds", "called": "Mirelda Reedborn", "legend rule": '"legend rule"'}
+
+
 class Dead(Exception):
     """A choice that leads nowhere: no phrase of that number."""
 
@@ -52,7 +55,7 @@ def derive(choose: Callable[[list[Any]], Any], category: str, number: int, budge
         value = lexeme.read(choose(list(_WORDS[category])).replace("X", "X" if category == "mana" else "x"))
         return (None, value), lexeme.number(value)
     if category in table().spans:
-        return (None, "Mirelda, Queen of Reeds" if category == "name" else "Mirelda"), 0
+        return (None, _SPANS.get(category, "Mirelda")), 0
     fits = [row for row in table().rows[category] if not (row.number and number) or row.number == number]
     if not fits:
         raise Dead(category)

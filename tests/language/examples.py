@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from . import shared_examples as shared
+
 PERMANENT = (
     "Flying, lifelink",
     "Hexproof from Goats",
@@ -555,5 +557,6 @@ SPELLS_TOO = (
 )
 ALL = (
     *((line, ()) for line in (*PERMANENT, *RULES, *STANDING)),
-    *((line, ("sorcery",)) for line in (*SPELL, *SPELLS_TOO)),
+    *((line, ()) for line in (*shared.CLAUSES, *shared.DEEDS, *shared.LAWS)),
+    *((line, ("sorcery",)) for line in (*SPELL, *SPELLS_TOO, *shared.SPELLS)),
 )

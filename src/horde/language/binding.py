@@ -21,7 +21,14 @@ MENTIONS = (
     tree.Host,
     tree.Linked,
     tree.DefendingPlayer,
+    tree.ChosenPlayer,
+    tree.WithMost,
+    tree.Titled,
+    tree.HalfOf,
+    tree.Called,
 )
+
+_PLAYERS = (tree.Players, tree.DefendingPlayer, tree.ChosenPlayer, tree.WithMost, tree.Titled)
 
 
 BEFORE = -3
@@ -33,7 +40,10 @@ class Refused(ValueError):
 
 
 class Mention(msgspec.Struct, frozen=True):
-    """A noun phrase as references see it. `at` is -1 for the source; `aside` for the second noun of an event."""
+    """A noun phrase as references see it. `at` is -1 for the source; `aside` for the second noun of an event.
+
+    Of players `heads` says whether they are "opponents", a "group" or go by a "title".
+    """
 
     at: int
     many: bool
@@ -66,7 +76,7 @@ class Context:
                 -1 if isinstance(node, tree.This) else node.at,
                 _many(node),
                 _heads(node),
-                player=isinstance(node, tree.Players | tree.DefendingPlayer),
+                player=isinstance(node, _PLAYERS),
                 aside=self.aside,
                 part=isinstance(node, tree.Part),
             )
@@ -86,7 +96,7 @@ class Context:
         return tree.Ref(found.at, form, noun)
 
     def player(self, form: str) -> int:
-        fits = [m for m in self.mentions if m.player and (form != "that player" or not m.many)]
+        fits = [m for m in self.mentions if m.player and _is_meant(form, m)]
         if not fits and self.before and form == "that player":
             return BEFORE
         if not fits:
@@ -101,8 +111,23 @@ class Context:
         return fits[-1].at
 
 
+def _is_meant(form: str, mention: Mention) -> bool:
+    """Whether words for a player can mean this one; who goes by a title is an "it" ("the Horde and its library")."""
+    if form == "its" or "title" in mention.heads:
+        return form == "its" and "title" in mention.heads
+    match form:
+        case "that player":
+            return not mention.many
+        case "that opponent":
+            return not mention.many and "opponent" in mention.heads
+        case "those players":
+            return "group" in mention.heads
+        case _:
+            return True
+
+
 def _called(noun: str, mention: Mention) -> bool:
-    return not noun or all(word in mention.heads for word in noun.split(" or "))
+    return not noun or all(word in mention.heads for word in noun.lower().split(" or "))
 
 
 def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> Mention:
@@ -127,9 +152,11 @@ def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> 
 def _many(node: Any) -> bool:
     if isinstance(node, tree.Some | tree.Target | tree.AnyTarget):
         return node.count != tree.Number(1) or node.limit in ("at least", "any")
+    if isinstance(node, tree.TopCards) and isinstance(node.of, tree.Players) and node.of.det in ("each", "each other"):
+        return True
     if isinstance(node, tree.Create | tree.TopCards | tree.Part):
         return node.count != tree.Number(1)
-    if isinstance(node, tree.RevealUntil):
+    if isinstance(node, tree.RevealUntil | tree.HalfOf):
         return True
     if isinstance(node, tree.Linked):
         return node.many
@@ -140,8 +167,18 @@ def _many(node: Any) -> bool:
     return False
 
 
+def _player_heads(node: Any) -> frozenset[str]:
+    if isinstance(node, tree.Titled):
+        return frozenset(("title",))
+    heads = {node.who} if isinstance(node, tree.Players | tree.WithMost) else set[str]()
+    group = isinstance(node, tree.Players) and node.det in ("each", "each other", "", "all")
+    return frozenset((*heads, "group") if group else heads)
+
+
 def _heads(node: Any) -> frozenset[str]:
-    if isinstance(node, tree.Some | tree.Target | tree.All):
+    if isinstance(node, _PLAYERS):
+        return _player_heads(node)
+    if isinstance(node, tree.Some | tree.Target | tree.All | tree.HalfOf):
         return frozenset(_nominal_heads(node.what))
     if isinstance(node, tree.Create):
         return frozenset(("token", "permanent", *node.token.types, *(s.lower() for s in node.token.subtypes)))

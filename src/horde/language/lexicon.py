@@ -8,11 +8,11 @@ from importlib.resources import files
 COLORS = ("white", "blue", "black", "red", "green")
 COLOR_QUALITIES = (*COLORS, "colorless", "multicolored", "monocolored")
 TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "instant", "sorcery", "battle", "kindred")
-SUPERTYPES = ("basic", "legendary", "snow", "world")
+SUPERTYPES = ("basic", "legendary", "snow", "world", "elite")
 STATUSES = (
     "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "token",
     "face-down", "face-up", "historic", "modified", "transformed", "monstrous", "renowned", "suspected",
-    "goaded", "commander",
+    "goaded", "commander", "triggered", "activated",
 )  # fmt: skip
 NUMBER_WORDS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

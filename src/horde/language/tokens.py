@@ -56,7 +56,8 @@ def normal(text: str, name: str = "") -> str:
 class Tokens:
     """The words of one line, lower case for matching, with their places in the text.
 
-    A full stop is added after a quote that ends its sentence ('..."' stands for '...".'), "an" is read as "a", and
+    A full stop is added after a quote that ends its sentence ('..."' stands for '...".'), a comma that stands in a
+    quote but belongs behind it is read there ('...," and' stands for '...", and'), "an" is read as "a", and
     "non", "cycling", "walk" and a dash part from the word they are written with; `join` undoes all of it.
     """
 
@@ -74,6 +75,9 @@ class Tokens:
             if raw == '"':
                 quoted = not quoted
                 self._add('"', start, end)
+                if not quoted and self.words[-2] == ",":
+                    self.words[-2] = "."
+                    self._add(",", end, end)
                 rest = text[end : end + 2]
                 if not quoted and text[start - 1 : start] == "." and (not rest or rest[1:].isupper() or rest == "\n"):
                     self._add(".", end, end)
@@ -130,7 +134,10 @@ def join(words: list[str]) -> str:
         if token == "." and out and out[-1] == '"' and len(out) > 1 and out[-2] == "." and not quoted:
             capital, glue = True, False
             continue
-        word = token
+        if token == "," and words[i - 2 : i] == [".", '"'] and not quoted:
+            capital, glue = False, False  # it stands before the quotation mark
+            continue
+        word = "," if token == "." and quoted and words[i + 1 : i + 3] == ['"', ","] else token
         if token == "a" and _takes_an(following):
             word = "an"
         elif token == "non" and following[:1].isupper():

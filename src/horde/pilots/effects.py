@@ -210,7 +210,7 @@ def _damage(
 ) -> float:
     deadly = isinstance(act.source, t.This) and _is_deadly(look, ctx.source)
     match to:
-        case None | t.Titled():
+        case None | t.Titled() | t.WithMost():
             return 0.0
         case t.Several(of=of):
             return sum(_damage(look, ctx, act, n, one) for one in of)

@@ -57,7 +57,7 @@ def players(node: t.Player) -> Players:
             return _players_this_way(verb, who == "opponent")
         case t.ChosenPlayer():
             return _chosen_player
-        case t.Titled():
+        case t.Titled() | t.WithMost():
             raise Unplayable("a player by a title")
 
 

@@ -73,7 +73,9 @@ def _is_batch(what: object) -> bool:
 
 
 def _is_generic(change: t.OwnCostChange) -> bool:
-    return all(symbol.isdigit() or (symbol == "X" and change.x is not None) for symbol in change.symbols)
+    return not change.this_way and all(
+        symbol.isdigit() or (symbol == "X" and change.x is not None) for symbol in change.symbols
+    )
 
 
 def _keeps_ability(node: object) -> bool:
@@ -121,13 +123,15 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Named: lambda n: not n.name,
     t.With: lambda n: n.keyword not in _NOT_PLAIN and keywords.known(n.keyword),
     t.Become: lambda n: n.keep or not n.subtypes or (bool(n.types) and BASICS.isdisjoint(n.subtypes)),
-    t.CostChange: lambda n: isinstance(n.who, t.You) and n.per is None and not n.first and not n.colored,
+    t.CostChange: lambda n: (
+        n.life is None and isinstance(n.who, t.You) and n.per is None and not n.first and not n.colored
+    ),
     t.AdditionalCost: lambda n: _payable(n.cost),
     t.AlternativeCost: lambda n: _payable(n.cost),
     t.Compare: lambda n: n.op in ("exactly", "or greater", "or less"),
     t.Chosen: lambda n: n.kind != "a type this way",
     t.PlayersThisWay: lambda n: n.verb == "dealt damage" and n.what is None and not n.no,
-    t.ThisWay: lambda n: n.verb not in ("put into a graveyard", "revealed"),
+    t.ThisWay: lambda n: n.who is None and n.verb not in ("put into a graveyard", "revealed"),
     t.PayCost: lambda n: n.per is None,
     t.Pay: lambda n: not n.form and not isinstance(n.act, t.RemoveAllCounters),
     t.Either: lambda n: not n.words,
@@ -165,12 +169,12 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not any(map(skips_untap, n.effect.changes))
         and not any(isinstance(part, t.DealtDamage | t.Attacked | t.TopCards) for part in nodes(n))
     ),
-    t.EntersWith: lambda n: isinstance(n.what, t.This) and not n.more,
+    t.EntersWith: lambda n: isinstance(n.what, t.This) and not n.more and n.may is None,
     t.EntersTapped: lambda n: isinstance(n.what, t.This),
     t.EntersChoosing: lambda n: isinstance(n.what, t.This) and n.quality in QUALITIES,
     t.EntersExiling: lambda n: isinstance(n.what, t.This),
     t.ChooseQuality: lambda n: n.quality in QUALITIES,
-    t.Replace: _is_replaced,
+    t.Replace: lambda n: not isinstance(n.effect, t.May) and _is_replaced(n),
     t.KeywordNumber: lambda n: n.name == "toxic",
     t.OwnCostChange: _is_generic,
     t.DamageRule: lambda n: n.rule in ("can't be prevented", "wither", "infect"),
@@ -191,7 +195,12 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.TokenSpec: lambda n: not n.form,
     t.To: lambda n: not n.attacking and not n.face_down and n.depth == 1,
     t.Exile: lambda n: not n.face_down and n.counters is None and (n.until is None or isinstance(n.until, t.This)),
-    t.Create: lambda n: not n.attacking,
+    t.Create: lambda n: not n.attacking and n.attached is None,
+    t.Copy: lambda n: n.but is None,
+    t.Casts: lambda n: n.during is None,
+    t.Targets: lambda n: not n.only,
+    t.Players: lambda n: not n.upto,
+    t.Several: lambda n: n.conj != "and/or",
     t.Search: lambda n: n.zone == "library",
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
     t.Must: lambda n: n.verb in ("attack", "block") and not n.when and (n.whom is None or isinstance(n.whom, t.This)),

@@ -20,16 +20,19 @@ from horde.language.phrases import (
     abilities,
     acts,
     changes,
+    clauses,
     conditions,
     copies,
     costs,
     damage,
+    deeds,
     effects,
     events,
     finding,
     frames,
     happened,
     keywords,
+    laws,
     moments,
     nouns,
     objects,
@@ -38,7 +41,8 @@ from horde.language.phrases import (
     standing,
     statics,
 )
-from horde.language.table import Table
+from horde.language.table import Slot, Table
+from horde.language.tree import Titled
 
 _KINDS = (
     quantities,
@@ -61,6 +65,9 @@ _KINDS = (
     happened,
     moments,
     finding,
+    clauses,
+    deeds,
+    laws,
 )
 
 
@@ -72,3 +79,10 @@ def table() -> Table:
         kind.add(made)
     made.check()
     return made
+
+
+@cache
+def words_known() -> frozenset[str]:
+    """The words of the rows, in lower case; but not the names that some players go by."""
+    rows = (row for held in table().rows.values() for row in held if not isinstance(row.pattern, Titled))
+    return frozenset(word for row in rows for part in row.parts if not isinstance(part, Slot) for word in part.read_as)

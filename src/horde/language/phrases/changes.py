@@ -142,6 +142,7 @@ def _becoming(t: Table) -> None:
     t.row("becoming plain", "<k:type_noun@a>", Become(types=(V("k"),)))
     t.row("becoming plain", "<s:subtype_noun@a>", Become(subtypes=(V("s"),)))
     t.row("becoming plain", "<k:type_noun@a> with <l:granted>", Become(types=(V("k"),), lines=V("l")))
+    t.row("becoming plain", "<s:subtype_noun@a> with <l:granted>", Become(subtypes=(V("s"),), lines=V("l")))
     for still in ("a planeswalker", "a artifact", "a land"):  # 205.1b: nothing else is lost either
         form = f"still {still}"
         t.row(

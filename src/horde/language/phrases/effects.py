@@ -112,6 +112,19 @@ def _all_done(value: Any) -> tuple[Any, ...] | None:
     return first.who, first.act, (tuple(step.act for step in rest), joins)
 
 
+def do_all_then(who: Any, first: Any, rest: Deeds) -> Sequence:
+    """As `_do_all`, with "then" before the second act."""
+    return _do_all(who, first, (rest[0], (", then ", *rest[1][1:])))
+
+
+def all_done_then(value: Any) -> tuple[Any, ...] | None:
+    found = _all_done(value)
+    if found is None or found[2][1][0] != ", then ":
+        return None
+    who, first, (acts, joins) = found
+    return who, first, (acts, (", ", *joins[1:]))
+
+
 def add(t: Table) -> None:
     _steps(t)
     _lasting(t)

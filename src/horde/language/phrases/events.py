@@ -7,6 +7,7 @@ from horde.language.patterns import Set, V
 from horde.language.table import Table
 from horde.language.tree import (
     Casts,
+    Filter,
     Happens,
     MakesMana,
     PlayerActs,
@@ -15,6 +16,7 @@ from horde.language.tree import (
     PutIntoExile,
     PutsCounters,
     Several,
+    Some,
     StepBegins,
     This,
     You,
@@ -98,6 +100,7 @@ def _replaced(t: Table) -> None:
     for words, verb in (
         ("die", "dies"),
         ("leave the battlefield", "leaves the battlefield"),
+        ("be put into a graveyard", "is put into a graveyard"),
         ("be put into a graveyard from anywhere", "is put into a graveyard from anywhere"),
         ("be put into a graveyard from the battlefield", "is put into a graveyard from the battlefield"),
     ):
@@ -116,7 +119,11 @@ def _players(t: Table) -> None:
         t.row("event", f"<who:player@a> {verb}", PlayerActs(V("who"), verb.replace("~a", "")))
     for nth in ("first", "second", "third"):
         t.row("event", f"<who:player@a> draw~a your {nth} card each turn", PlayerActs(V("who"), f"draw {nth} card"))
-        t.row("event", f"<who:player@a> cast~a your {nth} spell each turn", PlayerActs(V("who"), f"cast {nth} spell"))
+        t.row(
+            "event",
+            f"<who:player@a> cast~a your {nth} spell each turn",
+            PlayerActs(V("who"), f"cast {nth} spell", Some(Filter("spell"), form="nth")),
+        )
     for verb in ("cycle", "discard", "sacrifice", "create", "create or sacrifice"):
         written = verb.replace(" or ", "~a or ")
         t.row("event", f"<who:player@a> {written}~a <what:some>", PlayerActs(V("who"), verb, V("what")))

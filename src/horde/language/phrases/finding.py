@@ -111,7 +111,8 @@ def _pieces(t: Table) -> None:
     for noun in ("commander", "Ring-bearer"):
         t.row("office", noun, noun)
     for title in ("Horde", "Hydra"):
-        t.row("named player", f"the {title}", Titled(title), "s")
+        t.row("title", f"the {title}", Titled(title), "s")
+    t.row("named player", "<p:title@s>", V("p"), "s")
 
 
 def _casting(t: Table) -> None:

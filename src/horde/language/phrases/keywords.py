@@ -57,6 +57,7 @@ def add(t: Table) -> None:
     t.row("semicolon line", "<k:keyword> ; <l:keyword>", (V("k"), V("l")))
     t.row("semicolon line", "<k:keyword> ; <rest:semicolon_line>", Cons(V("k"), V("rest")))
     add_list(t, "keyword list", "keyword")
+    add_list(t, "keyword words", "keyword word")
     t.row("quote", '" <line:line> "', V("line"))
     t.row("granted", "<k:keyword_list>", (Line(V("k")),))
     t.row("granted", "<q:quote>", (V("q"),))

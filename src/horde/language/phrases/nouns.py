@@ -24,7 +24,6 @@ from horde.language.tree import (
     Other,
     Owned,
     Players,
-    Targets,
     ThisWay,
     Through,
     Union,
@@ -160,7 +159,6 @@ def _clauses(t: Table) -> None:
     t.row("clause", "from a graveyard", In("graveyard", form="from a"))
     t.row("clause", "in a graveyard", In("graveyard", form="a"))
     t.row("clause", "in exile", In("exile"))
-    t.row("closing clause", "that target~a <what:single>", Targets)
     t.row("closing clause", "attached to <what:single>", AttachedTo)
     t.row("closing clause", "attached to <what:all@p>", AttachedTo)
     t.row("clause", "named ~", Named())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from horde.language.patterns import Piece, Prepend, Refer, Set, V
+from typing import Any
+
+from horde.language.patterns import Piece, Prepend, Refer, Set, Split, V
 from horde.language.table import Table
 from horde.language.tree import (
     All,
@@ -20,6 +22,7 @@ from horde.language.tree import (
     Target,
     This,
     TopCards,
+    Union,
 )
 
 _SELVES = (
@@ -38,6 +41,16 @@ _THOSE = (
     "source",
     "planeswalker",
 )
+
+
+def _another(u: Union) -> Union:
+    return Union(tuple(Filter(f.head, (Other(), *f.preds)) for f in u.of), u.conj, u.shared)
+
+
+def _any(value: Any) -> tuple[Any, ...] | None:
+    if not isinstance(value, Union) or any(f.preds[:1] != (Other(),) for f in value.of):
+        return None
+    return (Union(tuple(Filter(f.head, f.preds[1:]) for f in value.of), value.conj, value.shared),)
 
 
 def add(t: Table) -> None:
@@ -97,6 +110,9 @@ def _chosen(t: Table) -> None:
 
     t.row("target", "up to one other target <f:filter@s>",
           Target(Prepend(V("f"), "preds", Other()), Number(1), "up to"), "s")  # fmt: skip
+    other = Split("u", _another, _any)
+    t.row("target", "another target <u:union@s>", Target(other), "s")
+    t.row("target", "up to one other target <u:union@s>", Target(other, Number(1), "up to"), "s")
     t.row("target", "another target <f:filter@s>", Target(Prepend(V("f"), "preds", Other())), "s")
     t.row("target", "target <what:nominal@s>", Target(V("what")), "s")
     t.row("target", "up to one target <what:nominal@s>", Target(V("what"), Number(1), "up to"), "s")

@@ -10,9 +10,11 @@ from horde.language.binding import Refused
 from horde.language.patterns import Refer, Split, V
 from horde.language.table import Lexeme, Table
 from horde.language.tree import (
+    AmountThisWay,
     Count,
     CountersOfPlayers,
     CountersOn,
+    CountPlayers,
     Devotion,
     Greatest,
     Half,
@@ -88,11 +90,14 @@ def multiplied(n: Any, per: Any) -> Any:
     return per if n.n == 1 else Times(n.n, per, form="each")
 
 
+_EACH = Count | CountersOn | CountersOfPlayers | CountPlayers | AmountThisWay | Plus
+
+
 def unmultiplied(value: Any) -> tuple[Any, Any] | None:
     """The number and what it is taken for each of."""
     if isinstance(value, Times):
         return Number(value.n), value.of
-    return (Number(1), value) if isinstance(value, Count | CountersOn | CountersOfPlayers | Plus) else None
+    return (Number(1), value) if isinstance(value, _EACH) else None
 
 
 def add(t: Table) -> None:

@@ -88,6 +88,8 @@ class OwnCostChange(Node, frozen=True):
     per: t.Quantity | None = None
     condition: t.Condition | None = None
     x: t.Quantity | None = None
+    this_way: bool = False
+    """Only as it is cast by the permission just before: "costs {X} less to cast this way". """
 
 
 class CostChange(Node, frozen=True):
@@ -104,6 +106,8 @@ class CostChange(Node, frozen=True):
     colored: bool = False
     """ "This effect reduces only the amount of colored mana you pay". """
     form: str = ""
+    life: t.Quantity | None = None
+    """ "Cost an additional 3 life to cast". """
 
 
 class FlashFor(Node, frozen=True):
@@ -122,6 +126,8 @@ class EntersWith(Node, frozen=True):
     condition: t.Condition | None = None
     more: bool = False
     """ "An additional +1/+1 counter": besides what it enters with by itself. """
+    may: t.Act | None = None
+    """ "You may exile a card. If you do, it enters with ...". """
 
 
 class EntersTapped(Node, frozen=True):
@@ -334,12 +340,45 @@ class MakesMore(Node, frozen=True):
 
     what: str
     n: t.Quantity
-    where: t.Objects | t.Player
+    where: t.Objects | t.Player | t.Several
     form: str = ""
+    who: t.Player | None = None
+    """Who puts the counters there; None for anybody. """
+
+
+class CountersRemain(Node, frozen=True):
+    """ "Counters remain on ~ as it moves to any zone other than a player's hand or library"."""
+
+    what: t.Objects
+
+
+class CantCause(Node, frozen=True):
+    """ "Abilities your opponents control can't cause you to sacrifice permanents": nor to do any of these acts."""
+
+    by: t.Objects
+    acts: tuple[t.Act, ...]
+
+
+class CantWith(Node, frozen=True):
+    """ "Your opponents can't block with creatures with power 2 or less"."""
+
+    who: t.Player
+    verb: Literal["attack", "block"]
+    what: t.Nominal
+
+
+class NoLegendRule(Node, frozen=True):
+    """ "The “legend rule” doesn't apply to tokens you control" (704.5j); without `what` to nothing at all."""
+
+    what: t.Objects | None = None
 
 
 Ability = (
-    MakesMore
+    NoLegendRule
+    | CantWith
+    | CantCause
+    | CountersRemain
+    | MakesMore
     | UntapsDuring
     | AttackTax
     | CantActivate

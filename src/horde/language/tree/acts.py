@@ -107,6 +107,7 @@ class Create(Node, frozen=True):
     attacking: bool = False
     form: str = ""
     at: int = -1
+    attached: t.Objects | None = None
 
 
 class Search(Node, frozen=True):
@@ -157,6 +158,7 @@ class PutCounters(Node, frozen=True):
     n: t.Quantity
     counter: str
     on: t.Objects
+    form: str = ""
 
 
 class RemoveCounters(Node, frozen=True):
@@ -321,6 +323,7 @@ class Copy(Node, frozen=True):
     n: t.Quantity = Number(1)
     form: str = ""
     again: bool = False
+    but: t.Except | None = None
 
 
 class ChooseTargets(Node, frozen=True):
@@ -387,8 +390,23 @@ class DoubleCounters(Node, frozen=True):
     form: str = ""
 
 
+class ExchangeAmounts(Node, frozen=True):
+    """ "Exchange target opponent's life total with this creature's toughness" (701.12)."""
+
+    one: t.Quantity
+    other: t.Quantity
+
+
+class CopiesTarget(Node, frozen=True):
+    """ "Each copy targets a different one of those Goats" (707.10d)."""
+
+    what: t.Nominal
+
+
 Act = (
-    RevealUntil
+    CopiesTarget
+    | ExchangeAmounts
+    | RevealUntil
     | Choose
     | ExchangeControl
     | TurnOver

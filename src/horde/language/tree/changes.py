@@ -73,7 +73,7 @@ class Must(Node, frozen=True):
 
     verb: Literal["attack", "block", "be blocked"]
     form: str = ""
-    whom: t.Objects | None = None
+    whom: t.Objects | t.Player | None = None
     when: str = ""
     """ "This turn", "this combat", whatever the other changes last for."""
 
@@ -214,8 +214,22 @@ class AttacksFree(Node, frozen=True):
     """ "Can attack this turn as though it didn't have defender", once."""
 
 
+class LoseTypes(Node, frozen=True):
+    """ "It loses all other card types", of a copy."""
+
+    form: str = ""
+
+
+class LethalBy(Node, frozen=True):
+    """ "Lethal damage dealt to creatures is determined by their power rather than their toughness" (704.5g)."""
+
+    stat: StatName
+
+
 Change = (
-    BecomeCopy
+    LethalBy
+    | LoseTypes
+    | BecomeCopy
     | Supertype
     | OwnName
     | ThisAbility

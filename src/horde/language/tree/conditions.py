@@ -204,8 +204,44 @@ class EnteredThisTurn(Node, frozen=True):
     what: t.Objects
 
 
+class HasKeyword(Node, frozen=True):
+    """ "A creature you control has flying"."""
+
+    what: t.Objects
+    keyword: str
+    no: bool = False
+
+
+class AttackingWhom(Node, frozen=True):
+    """ "It's attacking the player with the most life"."""
+
+    what: t.Objects
+    whom: t.Player
+
+
+class BlockIt(Node, frozen=True):
+    """ "All Goats defending player controls block it": all of them are declared as its blockers."""
+
+    who: t.Objects
+    what: t.Objects
+
+
+class DidTimes(Node, frozen=True):
+    """ "You've cycled a Goat card four or more times this game"."""
+
+    who: t.Player
+    verb: str
+    what: t.Some
+    n: t.Quantity
+    when: str = "this game"
+
+
 Condition = (
-    SpellsCast
+    DidTimes
+    | BlockIt
+    | AttackingWhom
+    | HasKeyword
+    | SpellsCast
     | Unable
     | WasThisWay
     | ActedThisWay

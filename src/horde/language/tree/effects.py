@@ -95,6 +95,7 @@ class Modes(Node, frozen=True):
     """The names of the modes, which mean nothing (207.2d)."""
     more: tuple[t.Condition, str] | None = None
     """ "If you control a Goat as you cast this spell, you may choose two instead"."""
+    form: str = ""
 
 
 class Where(Node, frozen=True):
@@ -174,8 +175,20 @@ class Whenever(Node, frozen=True):
     form: str = ""
 
 
+class NotZero(Node, frozen=True):
+    """ "X can't be 0": what may be announced for X (107.3)."""
+
+
+class AlsoFor(Node, frozen=True):
+    """ "The same is true for flying and haste": the instruction before, once more for each of these keywords."""
+
+    keywords: tuple[str, ...]
+
+
 Effect = (
-    ForEach
+    AlsoFor
+    | NotZero
+    | ForEach
     | Reflexive
     | VillainousChoice
     | KeepMana

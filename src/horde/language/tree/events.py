@@ -24,6 +24,8 @@ class Casts(Node, frozen=True):
 
     who: t.Player
     what: t.Some
+    during: t.Player | None = None
+    """Only in this player's turn. """
 
 
 class Damaged(Node, frozen=True):

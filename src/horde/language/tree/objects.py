@@ -80,9 +80,11 @@ class Chosen(Node, frozen=True):
 
 
 class Targets(Node, frozen=True):
-    """ "A spell that targets this creature"."""
+    """ "A spell that targets this creature", "that targets only it"."""
 
     what: Objects
+    only: bool = False
+    form: str = ""
 
 
 class AttachedTo(Node, frozen=True):
@@ -102,9 +104,10 @@ class Named(Node, frozen=True):
 
 
 class ThisWay(Node, frozen=True):
-    """ "Destroyed this way", "discarded this way": what the instruction before dealt with."""
+    """ "Destroyed this way", "cards they exiled this way" (`who`): what the instruction before dealt with."""
 
     verb: str
+    who: t.Player | None = None
 
 
 class WasDealtDamage(Node, frozen=True):
@@ -185,8 +188,55 @@ class Through(Node, frozen=True):
     by: Objects
 
 
+class Shares(Node, frozen=True):
+    """ "That shares a creature type with it"; with `no`: "that doesn't share a color with it"."""
+
+    quality: str
+    other: Objects
+    no: bool = False
+    form: str = ""
+
+
+class CouldTarget(Node, frozen=True):
+    """ "A creature that spell could target" (707.10d)."""
+
+    by: Objects
+
+
+class Among(Node, frozen=True):
+    """ "From among cards you own": one of these."""
+
+    what: Nominal
+
+
+class OutsideGame(Node, frozen=True):
+    """ "Outside the game", "from outside the game" (400.11)."""
+
+    form: str = ""
+
+
+class Different(Node, frozen=True):
+    """ "Three Goats with different powers": no two of them with the same."""
+
+    stat: str
+
+
+class Parity(Node, frozen=True):
+    """ "With an even mana value", "with odd power" (zero is even)."""
+
+    stat: StatName
+    even: bool
+    form: str = ""
+
+
 Predicate = (
-    Through
+    Parity
+    | Different
+    | OutsideGame
+    | Among
+    | CouldTarget
+    | Shares
+    | Through
     | SameName
     | Blocking
     | WasDealtDamage
@@ -342,7 +392,7 @@ class Several(Node, frozen=True):
     """ "Each creature and each player": objects and players together, as what damage is dealt to."""
 
     of: tuple[Objects | t.Player, ...]
-    conj: Literal["or", "and"] = "and"
+    conj: Literal["or", "and", "and/or"] = "and"
 
 
 class Linked(Node, frozen=True):
@@ -367,6 +417,37 @@ class Yours(Node, frozen=True):
     noun: str
 
 
+class HalfOf(Node, frozen=True):
+    """ "Half the creatures they control, rounded up" (107.1a)."""
+
+    what: Nominal
+    up: bool = False
+    form: str = ""
+    at: int = -1
+
+
+class Called(Node, frozen=True):
+    """An object by its name alone, which is not that of the source."""
+
+    name: str
+    at: int = -1
+
+
 Objects = (
-    Yours | Attackee | Linked | AnyTarget | This | Some | Target | All | Ref | Rest | Part | TopCards | Host | Both
+    Called
+    | HalfOf
+    | Yours
+    | Attackee
+    | Linked
+    | AnyTarget
+    | This
+    | Some
+    | Target
+    | All
+    | Ref
+    | Rest
+    | Part
+    | TopCards
+    | Host
+    | Both
 )

@@ -20,6 +20,9 @@ class Players(Node, frozen=True):
     det: Literal["", "each", "each other", "a", "any", "target", "all", "another"]
     who: Literal["player", "opponent"] = "player"
     at: int = -1
+    upto: bool = False
+    """ "Up to one target player". """
+    form: str = ""
 
 
 class ThatPlayer(Node, frozen=True):
@@ -49,6 +52,8 @@ class PlayersThisWay(Node, frozen=True):
 class ChosenPlayer(Node, frozen=True):
     """ "The chosen player": who was chosen as the source entered (607.2d)."""
 
+    at: int = -1
+
 
 class DefendingPlayer(Node, frozen=True):
     at: int = -1
@@ -58,6 +63,19 @@ class Titled(Node, frozen=True):
     """ "The Horde", "the Hydra": who plays under that title."""
 
     title: str
+    at: int = -1
 
 
-Player = Titled | You | Players | ThatPlayer | Possessor | DefendingPlayer | ChosenPlayer | PlayersThisWay
+class WithMost(Node, frozen=True):
+    """ "The player with the most life or tied for most life" (`tied`), "an opponent with the least life among ..."."""
+
+    det: Literal["the", "a", "each"]
+    who: Literal["player", "opponent"] = "player"
+    least: bool = False
+    tied: bool = False
+    at: int = -1
+    among: bool = False
+    """ "Among your opponents", "among players": said as well."""
+
+
+Player = WithMost | Titled | You | Players | ThatPlayer | Possessor | DefendingPlayer | ChosenPlayer | PlayersThisWay

@@ -52,6 +52,7 @@ class Greatest(Node, frozen=True):
 
     stat: StatName
     among: t.Nominal
+    form: str = ""
 
 
 class Half(Node, frozen=True):
@@ -64,6 +65,7 @@ class Half(Node, frozen=True):
 class Plus(Node, frozen=True):
     left: Quantity
     right: Quantity
+    form: str = ""
 
 
 class Times(Node, frozen=True):
@@ -96,6 +98,7 @@ class AmountThisWay(Node, frozen=True):
     """ "The life lost this way": how much the instruction before did."""
 
     what: str
+    form: str = ""
 
 
 class CountersOfPlayers(Node, frozen=True):
@@ -113,8 +116,16 @@ class CardsIn(Node, frozen=True):
     zone: Literal["hand", "library", "graveyard"]
 
 
+class CountPlayers(Node, frozen=True):
+    """ "The number of opponents you have"."""
+
+    who: t.Player
+    form: str = ""
+
+
 Quantity = (
-    AmountThisWay
+    CountPlayers
+    | AmountThisWay
     | CountersOfPlayers
     | CardsIn
     | DamageDealt
