@@ -103,12 +103,12 @@ def test_a_token_that_copies_a_double_faced_permanent_has_both_faces() -> None:
     turning = Card("Day Goat", (face("Day Goat", "{1}{G}", "Creature — Goat", "1/1"),
                                 face("Night Goat", "", "Creature — Goat", "4/4")), "transform")  # fmt: skip
     board = with_lands("UUUUUU")
-    goat = board.battlefield(0, turning, back=True)
+    goat = board.battlefield(0, turning, side=1)
     board.cast(board.hand(0, TWIN))
     board.resolve()
     token = next(obj for obj in board.game.permanents(0) if obj.token)
     assert board.size(token.id) == "4/4"
-    assert token.back
+    assert token.side
     assert board.game.catalogue.faces[token.card, False].face.name == "Day Goat"
     free = creature("Free Mimic", "0/0", ANY, "{0}")
     mimic = board.hand(0, free)
@@ -116,7 +116,7 @@ def test_a_token_that_copies_a_double_faced_permanent_has_both_faces() -> None:
     board.resolve()
     board.answer(goat)
     assert board.size(mimic) == "4/4"
-    assert not board.obj(mimic).back
+    assert not board.obj(mimic).side
 
 
 @pytest.mark.cr("603.7", "701.21a")

@@ -28,7 +28,7 @@ def told(types: str, text: str) -> tuple[str, ...]:
         ("Creature", "When this creature enters, add one mana of any color."),
         ("Creature", "When this creature enters, create a Powerstone token."),
         ("Instant", "Counter target spell that targets a Goat you control."),
-        ("Instant", 'Create a 1/1 green Goat creature token with "Whenever this creature transforms, draw a card."'),
+        ("Instant", 'Create a 1/1 green Goat creature token with "Whenever this creature mutates, draw a card."'),
     ],
 )
 def test_what_the_engine_does_not_play_is_told(types: str, text: str) -> None:

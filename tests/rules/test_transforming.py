@@ -45,7 +45,7 @@ def long_game(*teams: int) -> Board:
 
 
 def sage(board: Board, player: int = 0) -> int:
-    return board.battlefield(player, two_sided("", SAGE), back=True, counters={"loyalty": 4})
+    return board.battlefield(player, two_sided("", SAGE), side=1, counters={"loyalty": 4})
 
 
 @pytest.mark.cr("701.27c", "712.8", "306.5b")

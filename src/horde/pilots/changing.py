@@ -9,12 +9,14 @@ from horde.pilots.duels import strength
 from horde.pilots.nouns import amount, total
 from horde.pilots.outlook import Outlook
 from horde.pilots.traits import is_fleeting
-from horde.pilots.valuing import KEYWORDS, abilities_worth, creature_worth, permanent_worth, worth
+from horde.pilots.valuing import KEYWORDS, abilities_worth, card_worth, creature_worth, permanent_worth, worth
 from horde.rules import filters
 from horde.rules.catalogue import abilities_of, keywords_of
 from horde.rules.combat import can_attack
 from horde.rules.context import Context
+from horde.rules.sides import OTHER
 from horde.rules.state import FIRST_ID, clone
+from horde.rules.transforming import can_transform
 
 _HELD = 0.8
 """The part of a creature's worth that is gone once it can't attack, or never untaps."""
@@ -51,6 +53,15 @@ def changed(look: Outlook, ctx: Context, id: int, change: t.Change, brief: bool)
             return _restrained(look, id, change) * (0.4 if brief else 1.0)
         case _:
             return 0.0
+
+
+def transformed(look: Outlook, id: int) -> float:
+    """What the team gains by a permanent's other face being up."""
+    if id < FIRST_ID or not can_transform(look.game, id):
+        return 0.0
+    obj = look.game.obj(id)
+    now, other = (card_worth(look.game.catalogue.side(obj, side)) for side in (obj.side, OTHER - obj.side))
+    return (other - now) * (1.0 if look.is_ours(id) else -1.0)
 
 
 def _modified(look: Outlook, ctx: Context, id: int, change: t.Modify, brief: bool) -> float:

@@ -175,6 +175,8 @@ def _on_objects(look: Outlook, ctx: Context, act: t.Act) -> float:
             return total(look, ctx, what, lambda id: _untapped(look, id))
         case t.Regenerate(what=what):
             return total(look, ctx, what, lambda id: _saved(look, id))
+        case t.Transform(what=what):
+            return total(look, ctx, what, lambda id: changing.transformed(look, id))
         case t.KeywordAction(name="unearth"):  # an attack with haste, and what its arrival does
             return 0.6 * card_worth(look.game.printed(ctx.source))
         case t.KeywordAction() | t.Scry() | t.Surveil():

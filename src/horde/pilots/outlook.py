@@ -287,7 +287,7 @@ class Outlook:
         fight = (attack.target, attack.blocked, tuple(attack.blockers)) if attack is not None else None
         char = self.game.char(id)
         counters = tuple(sorted(obj.counters.items()))
-        looks = (obj.card, obj.back, obj.token, char.controller, char.power, char.toughness, char.keywords)
+        looks = (obj.card, obj.side, obj.token, char.controller, char.power, char.toughness, char.keywords)
         return looks, obj.tapped, obj.damage, counters, fight, obj.regeneration
 
 

@@ -21,6 +21,7 @@ from horde.rules import (
     looking,
     performing,
     qualities,
+    transforming,
 )
 from horde.rules.atoms import life, marks, moves
 from horde.rules.atoms.moves import Moving
@@ -103,6 +104,8 @@ def compiled(act: t.Act) -> Perform:
             return counting.remove_all(act)
         case t.PutItsCounters():
             return counting.put_its(act)
+        case t.Transform(what=what):
+            return transforming.perform(what)
         case t.Regenerate(what=what):
             return _marking(what, _regenerate, "shields", "help")
         case t.Emblem(lines=lines):
@@ -271,7 +274,7 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
                         to.tapped,
                         counters=to.counters,
                         bottom=to.position == "bottom",
-                        back=to.transformed,
+                        side=int(to.transformed),
                         cause=verb,
                     )
                 )

@@ -34,9 +34,14 @@ def keyword(face: Printed) -> str:
     return next((word for word in KEYWORDS if word in face.base.keywords), "")
 
 
-def available(game: Game, player: int, id: int) -> list[Aid]:
+def _keyword(game: Game, id: int, cost: Cost) -> str:
+    """Which of these keywords a spell has, or a card has on the side it is to be cast as."""
+    return keyword(game.catalogue.side(game.obj(id), cost.side))
+
+
+def available(game: Game, player: int, id: int, cost: Cost) -> list[Aid]:
     """What could be used for this spell now; summoning sickness does not matter (702.51b)."""
-    match keyword(game.printed(id)):
+    match _keyword(game, id, cost):
         case "convoke":
             creatures = [obj.id for obj in game.creatures(player) if not obj.tapped]
             return [Aid(one, "".join(mana.LETTERS[c] for c in sorted(game.char(one).colors))) for one in creatures]
@@ -53,7 +58,7 @@ def can_pay(game: Game, player: int, id: int, cost: Cost, keep: tuple[int, ...] 
     """Whether the mana cost of a spell could be paid, with all the aid there is but without the mana of `keep`."""
     if can_pay_mana(game, player, cost, keep):
         return True
-    there = available(game, player, id)
+    there = available(game, player, id, cost)
     return bool(there) and _rest(game, player, cost, there, keep) is not None
 
 
@@ -68,14 +73,14 @@ def _rest(
     users = [used[i] for i in taken]
     spare = [aid for i, aid in enumerate(used) if i not in taken][: cost.generic]
     pips = tuple(pip for i, pip in enumerate(cost.pips) if i not in taken.values())
-    left = Cost(pips, cost.generic - len(spare), cost.spell)
+    left = cost._replace(pips=pips, generic=cost.generic - len(spare))
     users += spare
     return (left, users) if can_pay_mana(game, player, left, (*(aid.id for aid in users), *keep)) else None
 
 
 def pay(game: Game, player: int, id: int, cost: Cost, keep: tuple[int, ...] = ()) -> Asking:
     """Ask what is used up, use it, and pay the rest with mana; the cost has been found payable."""
-    there = available(game, player, id)
+    there = available(game, player, id, cost)
     if not there or not cost.total or game.rule(player, "unlimited mana"):
         yield from pay_mana(game, player, cost, keep)
         return
@@ -95,7 +100,7 @@ def pay(game: Game, player: int, id: int, cost: Cost, keep: tuple[int, ...] = ()
     ids = [aid.id for aid in users]
     if ids:
         game.tell("aids", player, (game.name(one) for one in ids), text=game.name(id))
-    if keyword(game.printed(id)) == "delve":
+    if _keyword(game, id, cost) == "delve":
         yield from move_all(game, ids, "exile", "delve")
     else:
         tap(game, ids)

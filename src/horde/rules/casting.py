@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,9 +17,10 @@ from horde.rules.feasible import can_do
 from horde.rules.modes import can_choose, choose_modes, modal
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.reserving import in_order, kept
-from horde.rules.state import Cast, Object
+from horde.rules.sides import FRONT
+from horde.rules.state import LOYALTY, Cast, Object
 from horde.rules.targets import choose_targets, has_targets, slots
-from horde.rules.ways import Extra, Way, additional, affordable, extras, face_of, ways
+from horde.rules.ways import Extra, Way, additional, affordable, extras, face_of, sides_of, ways
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -61,13 +62,12 @@ def _is_payable(game: Game, player: int, obj: Object, way: Way, sorcery: bool) -
     face = face_of(game, obj, way)
     if not (sorcery or "flash" in way.options or is_instant_speed(face)):
         return False
-    return affordable(game, player, obj.id, way.cost + additional(face), face_down=way.face_down)
+    return affordable(game, player, obj.id, way.cost + additional(face), side=way.side)
 
 
-def cast(game: Game, player: int, id: int, place: int = 0, free: bool = False) -> Asking:
+def cast(game: Game, player: int, id: int, place: int = 0) -> Asking:
     """Cast a card in one of its ways (601.2); False if that turned out to be impossible, and nothing has happened."""
-    way = Way("", ()) if free else ways(game, player, game.obj(id))[place]
-    return (yield from cast_so(game, player, id, way))
+    return (yield from cast_so(game, player, id, ways(game, player, game.obj(id))[place]))
 
 
 def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
@@ -75,9 +75,10 @@ def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
     obj = game.obj(id)
     zone, face = obj.zone, face_of(game, obj, way)
     total, options = yield from _add_extras(game, player, id, way, face)
-    x = yield from _choose_x(game, player, id, total)
-    cost = spell_cost(game, player, id, symbols_of(total), x, way.face_down) if total else mana.Cost()
-    (new,) = yield from move(game, [Moving(id, "stack", player, face_down=way.face_down, cause="cast")])
+    x = yield from _choose_x(game, player, id, total, way.side)
+    cost = spell_cost(game, player, id, symbols_of(total), x, way.side) if total else mana.Cost()
+    side = max(way.side, FRONT)
+    (new,) = yield from move(game, [Moving(id, "stack", player, side=side, face_down=way.face_down, cause="cast")])
     if not new:
         return False  # a token that is about to cease to exist (111.8)
     spell = game.obj(new)
@@ -133,7 +134,9 @@ def _add_extras(
     total, options = (*way.cost, *additional(face)), way.options
     for extra in extras(face):
         most = 0
-        while most < (MOST_X if extra.often else 1) and _can_add(game, player, id, total + extra.cost * (most + 1)):
+        while most < (MOST_X if extra.often else 1):
+            if not _can_add(game, player, id, total + extra.cost * (most + 1), way.side):
+                break
             most += 1
         n = yield from _how_often(player, id, extra, most)
         total += extra.cost * n
@@ -141,9 +144,9 @@ def _add_extras(
     return total, options
 
 
-def _can_add(game: Game, player: int, id: int, cost: tuple[t.Cost, ...]) -> bool:
+def _can_add(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], side: int) -> bool:
     """Whether a cost could be paid (with X at least 1)."""
-    return affordable(game, player, id, cost, 1 if "X" in symbols_of(cost) else 0)
+    return affordable(game, player, id, cost, 1 if "X" in symbols_of(cost) else 0, side)
 
 
 def _how_often(player: int, id: int, extra: Extra, most: int) -> Generator[Question, Answer, int]:
@@ -155,14 +158,16 @@ def _how_often(player: int, id: int, extra: Extra, most: int) -> Generator[Quest
     return 1 - (yield Question("pick", "may", (player,), options, source=id))[0]
 
 
-def _choose_x(game: Game, player: int, id: int, total: tuple[t.Cost, ...]) -> Generator[Question, Answer, int]:
+def _choose_x(
+    game: Game, player: int, id: int, total: tuple[t.Cost, ...], side: int
+) -> Generator[Question, Answer, int]:
     """601.2b; with unlimited mana X is the number of turns the team has begun (WK-6-R1)."""
     if "X" not in symbols_of(total):
         return 0
     if game.rule(player, "unlimited mana"):
         return game.team_of(player).turns_begun
     most = 0
-    while most < MOST_X and affordable(game, player, id, total, most + 1):
+    while most < MOST_X and affordable(game, player, id, total, most + 1, side):
         most += 1
     answer = yield Question("number", "amount", (player,), low=0, high=most, source=id)
     return answer[0]
@@ -188,23 +193,49 @@ def can_play_land(game: Game, player: int) -> bool:
     return game.state.players[player].lands_played < 1 and at_sorcery_speed(game, player)
 
 
-def play_land(game: Game, player: int, id: int) -> Generator[Question, Answer, None]:
+def play_land(game: Game, player: int, id: int, side: int = FRONT) -> Generator[Question, Answer, None]:
+    """712.12: of a card with two faces the one that is played is up."""
     game.state.players[player].lands_played += 1
-    game.tell("plays", player, [game.name(id)])
-    yield from move(game, [Moving(id, "battlefield", player, cause="play")])
+    game.tell("plays", player, [game.catalogue.side(game.obj(id), side).face.name])
+    yield from move(game, [Moving(id, "battlefield", player, side=side, cause="play")])
 
 
 def play_in_resolution(game: Game, player: int, id: int, free: bool) -> Generator[Question, Answer, None]:
     """Play a card because an effect says so: a land if one may be played now, else cast it (305.3, 608.2g)."""
-    face = game.catalogue.of(game.obj(id))
-    if face.is_land:
-        if game.is_active(player) and game.state.players[player].lands_played < 1:
-            yield from play_land(game, player, id)
+    obj = game.obj(id)
+    able = [side for side in sides_of(game, obj) if _can_play(game, player, obj, side, free)]
+    if not able:
         return
-    cost = face.face.mana_cost
-    total = (*(() if free else (t.Mana(cost or ()),)), *additional(face))
-    if (free or cost is not None) and affordable(game, player, id, total) and possible(game, face, Context(id, player)):
-        yield from cast(game, player, id, free=free)
+    side = yield from choose_side(game, player, obj, able)
+    face = game.catalogue.side(obj, side)
+    if face.is_land:
+        yield from play_land(game, player, id, side)
+    else:
+        yield from cast_so(game, player, id, Way("", () if free else _usual_cost(face), side=side))
+
+
+def _usual_cost(face: Printed) -> tuple[t.Cost, ...]:
+    return (t.Mana(face.face.mana_cost or ()),)
+
+
+def _can_play(game: Game, player: int, obj: Object, side: int, free: bool) -> bool:
+    """Whether a card can be played now as this side, free or for its mana cost."""
+    face = game.catalogue.side(obj, side)
+    if face.is_land:
+        return game.is_active(player) and game.state.players[player].lands_played < 1
+    if not free and face.face.mana_cost is None:
+        return False
+    total = (*(() if free else _usual_cost(face)), *additional(face))
+    return affordable(game, player, obj.id, total, side=side) and possible(game, face, Context(obj.id, player))
+
+
+def choose_side(game: Game, player: int, obj: Object, able: Sequence[int]) -> Generator[Question, Answer, int]:
+    """Which side of a card is to be cast or played, if there is a choice (709.3, 712.11b, 715.3)."""
+    if len(able) == 1:
+        return able[0]
+    names = [game.catalogue.side(obj, side).face.name for side in able]
+    options = tuple(Option("side", player, obj.id, side, name) for side, name in zip(able, names, strict=True))
+    return able[(yield Question("pick", "mode", (player,), options, source=obj.id))[0]]
 
 
 # --- activated abilities --------------------------------------------------------------------------------------
@@ -250,7 +281,7 @@ def in_time(game: Game, obj: Object, ability: t.Activated, sorcery: bool) -> boo
     loyalty = _is_loyalty(ability)
     if (loyalty or "sorcery" in ability.limits) and not sorcery:
         return False
-    if loyalty and any(obj.used.values()):
+    if loyalty and obj.used.get(LOYALTY):
         return False  # 606.3
     if "once each turn" in ability.limits:
         return not obj.used.get(game.char(obj.id).abilities.index(ability))

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import NamedTuple
 
 from horde.cards.card import Card, Face
 from horde.language import tree as t
 from horde.rules.keywords import flat, stands_for
+from horde.rules.sides import DOWN, FRONT, OTHER, castable, sides
 from horde.rules.state import Characteristics, Object, clone
 from horde.rules.watching import is_about_itself, kinds, moves_from, replaced_kind, trigger_zones
 
@@ -24,9 +26,12 @@ UNSEEN = Card("", (Face("", types=("creature",), power="2", toughness="2"),))
 TURNED_UP = ("morph", "megamorph")
 """Keywords with which a card may be cast face down for {3} and turned face up for their cost (702.37)."""
 FOR_FACE_DOWN = ("3",)
+RECAST = frozenset({"flashback", "disturb", "aftermath"})
+"""Keywords with which a card can be cast from a graveyard."""
 
 
 _COMBAT = frozenset({"attacking", "blocking", "blocked", "unblocked"})
+PERMANENTS = frozenset({"creature", "artifact", "enchantment", "land", "planeswalker", "battle"})
 BASIC_LAND_TYPES = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 
 
@@ -49,6 +54,7 @@ class Printed:
         "from_graveyard",
         "from_hand",
         "has_activated",
+        "is_bound",
         "is_land",
         "is_permanent",
         "keyword_costs",
@@ -56,6 +62,7 @@ class Printed:
         "makes_mana",
         "own_costs",
         "quick",
+        "recast",
         "replacements",
         "rules",
         "spells",
@@ -66,10 +73,10 @@ class Printed:
         "words",
     )
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: Face, value: tuple[str, ...] | None = None) -> None:
         self.face = face
         abilities = abilities_of(face.lines)
-        self.base = _base(face, abilities)
+        self.base = _base(face, abilities, value)
         changeling = "changeling" in self.base.keywords
         self.words = frozenset[str]() if changeling else frozenset((*face.types, *face.subtypes, *face.supertypes))
         self.uncounterable = any(is_uncounterable(a) for a in abilities)
@@ -98,12 +105,14 @@ class Printed:
         enchants = (a for a in abilities if isinstance(a, t.KeywordOf) and a.name == "enchant")
         self.enchant = next(enchants, None) if "Aura" in face.subtypes else None
         self.choosing: tuple[t.Spell | t.KeywordOf, ...] = (self.enchant,) if self.enchant else self.spells
-        self.is_permanent = bool(set(face.types) & {"creature", "artifact", "enchantment", "land", "planeswalker"})
+        self.is_permanent = not PERMANENTS.isdisjoint(face.types)
         self.is_land = "land" in face.types
         self.quick = "instant" in face.types or any(
             isinstance(a, t.FlashFor) or (isinstance(a, t.Keyword) and a.name == "flash") for a in abilities
         )
         self.castable = not self.is_land or any(name in self.keyword_costs for name in TURNED_UP)
+        self.is_bound = not self.base.keywords.isdisjoint(("daybound", "nightbound"))
+        self.recast = not RECAST.isdisjoint(self.base.keywords)
         self.from_hand = _from_hand(self.keyword_costs)
         self.cheapest = _cheapest(face, abilities, self.keyword_costs)
         self.makes_mana = any(is_mana_ability(a) for a in self.activated) or bool(BASIC_LAND_TYPES & self.words)
@@ -146,7 +155,7 @@ def symbols_of(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:
 
 def _cheapest(face: Face, abilities: tuple[t.Ability, ...], costs: dict[str, t.KeywordCost]) -> int:
     """The least mana that any way of casting the card takes, before reductions."""
-    others = [symbols_of(flat(costs[name].cost)) for name in ("flashback", "evoke") if name in costs]
+    others = [symbols_of(flat(costs[name].cost)) for name in ("flashback", "evoke", "disturb") if name in costs]
     others += [symbols_of(flat(a.cost)) for a in abilities if isinstance(a, t.AlternativeCost)]
     others += [FOR_FACE_DOWN for name in TURNED_UP if name in costs]
     aided = any(isinstance(a, t.Keyword) and a.name in ("convoke", "improvise", "delve") for a in abilities)
@@ -240,12 +249,12 @@ def mana_value(symbols: tuple[str, ...] | None) -> int:
     return total
 
 
-def _base(face: Face, abilities: tuple[t.Ability, ...]) -> Characteristics:
+def _base(face: Face, abilities: tuple[t.Ability, ...], value: tuple[str, ...] | None) -> Characteristics:
     return Characteristics(
         name=face.name,
         controller=0,
         mana_cost=face.mana_cost,
-        mana_value=mana_value(face.mana_cost),
+        mana_value=mana_value(face.mana_cost if value is None else value),
         colors=frozenset(face.colors),
         supertypes=frozenset(face.supertypes),
         types=frozenset(face.types),
@@ -265,8 +274,35 @@ def _printed_number(text: str | None) -> int:
 
 
 @cache
-def printed(face: Face) -> Printed:
-    return Printed(face)
+def printed(face: Face, value: tuple[str, ...] | None = None) -> Printed:
+    """A face prepared; `value` is a mana cost that its mana value comes from, if not its own (202.3b)."""
+    return Printed(face, value)
+
+
+class Offer(NamedTuple):
+    """What a card offers to who may cast it: the sides it can be cast or played as, and the least that asks for."""
+
+    sides: tuple[int, ...]
+    castable: bool
+    quick: bool
+    cheapest: int
+    varies: bool
+    """Whether its own abilities change what it costs."""
+    lands: tuple[int, ...]
+
+
+def _offer(card: Card, faces: dict[int, Printed]) -> Offer:
+    mine = castable(card)
+    others = tuple(faces) if faces[FRONT].recast else ()
+    able = [faces[side] for side in dict.fromkeys((*mine, *others)) if faces[side].castable]
+    return Offer(
+        mine,
+        bool(able),
+        any(face.quick for face in able),
+        min((face.cheapest for face in able), default=0),
+        any(face.own_costs for face in able),
+        tuple(side for side in mine if faces[side].is_land),
+    )
 
 
 class Catalogue:
@@ -274,8 +310,9 @@ class Catalogue:
 
     def __init__(self, cards: dict[str, Card]) -> None:
         self.cards = dict(cards)
-        self.faces: dict[tuple[str, bool], Printed] = {("", False): printed(ABILITY.front)}
-        self.faces[FACE_DOWN, False] = self.faces[FACE_DOWN, True] = printed(UNSEEN.front)
+        self.faces: dict[tuple[str, int], Printed] = {("", FRONT): printed(ABILITY.front)}
+        self.faces[FACE_DOWN, FRONT] = self.faces[FACE_DOWN, OTHER] = printed(UNSEEN.front)
+        self.offers: dict[str, Offer] = {}
         self.asks_for_combat = False
         """Whether what some card costs, or whether it may be used, depends on which creatures are in combat."""
         for key, card in cards.items():
@@ -283,17 +320,29 @@ class Catalogue:
 
     def add(self, key: str, card: Card) -> None:
         self.cards[key] = card
-        self.faces[key, False] = front = printed(card.faces[0])
-        self.faces[key, True] = back = printed(card.faces[-1])
-        self.asks_for_combat |= front.asks_for_combat or back.asks_for_combat
+        faces = {number: printed(*side) for number, side in sides(card).items()}
+        self.offers[key] = _offer(card, faces)
+        for number, face in faces.items():
+            self.faces[key, number] = face
+            self.asks_for_combat |= face.asks_for_combat
 
-    def face_down(self, obj: Object) -> tuple[Object, Characteristics]:
-        """What would be seen of a card if it were turned face down, as it is before it is cast so (708.4)."""
-        turned, char = clone(obj), clone(self.faces[FACE_DOWN, False].base)
-        turned.card, turned.hidden = FACE_DOWN, obj.key
+    def as_cast(self, obj: Object, side: int) -> tuple[Object, Characteristics]:
+        """What would be seen of a card if it were on the stack with this side up, or face down (601.3e, 708.4)."""
+        turned, char = clone(obj), clone(self.side(obj, side).base)
+        turned.side = max(side, FRONT)
+        if side == DOWN:
+            turned.card, turned.hidden = FACE_DOWN, obj.key
         char.controller = obj.controller
         return turned, char
 
+    def side(self, obj: Object, side: int) -> Printed:
+        """One side of the card that an object is."""
+        return self.faces[FACE_DOWN, FRONT] if side == DOWN else self.faces[obj.key, side]
+
     def of(self, obj: Object) -> Printed:
-        """The face that is up."""
-        return self.faces[obj.card, obj.back]
+        """The side that is up."""
+        return self.faces[obj.card, obj.side]
+
+    def offer(self, obj: Object) -> Offer:
+        """What the card that an object is offers to who may cast it."""
+        return self.offers[obj.key]

@@ -62,6 +62,8 @@ def condition(node: t.Condition) -> Condition:
         case t.HasDesignation(who=who, name="the monarch"):
             whose = players(who)
             return lambda game, ctx: game.state.monarch in whose(game, ctx)
+        case t.SpellsCast():
+            return _spells_cast(node)
         case t.Every(of=of):
             parts = tuple(condition(one) for one in of)
             return lambda game, ctx: all(part(game, ctx) for part in parts)
@@ -122,6 +124,26 @@ def _was(node: t.Was) -> Condition:
         return all(cast is not None and word in cast.options for cast in casts)
 
     return was
+
+
+def _spells_cast(node: t.SpellsCast) -> Condition:
+    """ "No spells" is said of all players together, "two or more" of one of them."""
+    last, least = node.turn == "last turn", number(node.n)
+    whose = players(node.who) if node.who is not None else None
+
+    def holds(game: Game, ctx: Context) -> bool:
+        counts = game.state.turn.cast_before if last else spells_cast(game)
+        if whose is None:
+            return sum(counts) == least(game, ctx)
+        return any(counts[player] >= least(game, ctx) for player in whose(game, ctx) if player < len(counts))
+
+    return holds
+
+
+def spells_cast(game: Game) -> tuple[int, ...]:
+    """How many spells each player has cast this turn."""
+    casters = [event.player for event in game.state.history if event.kind == "cast"]
+    return tuple(casters.count(player) for player in range(len(game.state.players)))
 
 
 def _attacked(what: t.Objects) -> Condition:

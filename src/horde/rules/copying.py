@@ -12,12 +12,13 @@ from horde.cards.card import Card, Face
 from horde.language import lexicon
 from horde.language import tree as t
 from horde.rules import choices, triggers
-from horde.rules.atoms import moves
+from horde.rules.atoms import moves, turning
 from horde.rules.catalogue import is_cda
 from horde.rules.context import Context
 from horde.rules.events import Event
 from horde.rules.filters import Unplayable, matching, number, objects
 from horde.rules.questions import Answer, Question
+from horde.rules.sides import FRONT, TURNING, WHOLE
 from horde.rules.state import Object, Shape
 from horde.rules.targets import choose_again
 
@@ -29,7 +30,6 @@ Actors = tuple[Context, ...]
 Perform = Callable[["Game", Context, Actors], Asking]
 Run = Callable[["Game", Context], Asking]
 
-_DOUBLE = frozenset({"transform"})
 _BY_TYPE = {"instant": "spell", "sorcery": "spell", "kindred": "creature"}
 
 
@@ -37,7 +37,7 @@ class Model(NamedTuple):
     """Copiable values: the key of a card and which of its faces is up."""
 
     card: str
-    back: bool
+    side: int
 
 
 # --- copiable values ----------------------------------------------------------------------------------------------
@@ -52,14 +52,15 @@ def model(game: Game, id: int, but: t.Except | None, ctx: Context, token: bool =
     obj = game.look(id)[0]
     up = game.catalogue.of(obj).face
     card = game.catalogue.cards.get(obj.card, Card(up.name, (up,)))
-    whole = len(card.faces) == 1 or (token and card.layout in _DOUBLE)
+    side = FRONT if card.layout == "flip" else obj.side  # 710.1d: that it is flipped is not copied
+    whole = len(card.faces) == 1 or card.layout in WHOLE or (token and card.layout in TURNING)
     if but is None and whole and obj.card in game.catalogue.cards:
-        return Model(obj.card, obj.back)
-    faces = card.faces if whole else (up,)
+        return Model(obj.card, side)
+    faces = card.faces if whole and card.layout in TURNING else (up,)
     if but is not None:
         faces = tuple(_excepted(game, face, but, ctx, name) for face in faces)
     layout = card.layout if len(faces) > 1 else "normal"
-    return Model(_enter(game, faces, layout), obj.back and len(faces) > 1)
+    return Model(_enter(game, faces, layout), side if len(faces) > 1 else FRONT)
 
 
 def _enter(game: Game, faces: tuple[Face, ...], layout: str) -> str:
@@ -173,7 +174,7 @@ def create(act: t.Create) -> Perform:
             for id in ids:
                 one = model(game, id, spec.but, actor, token=True, name=_own_name(game, ctx.source))
                 game.tell("creates copy", actor.you, [game.catalogue.faces[one].face.name], n)
-                made += yield from moves.create(game, one.card, actor.you, n, act.tapped, back=one.back)
+                made += yield from moves.create(game, one.card, actor.you, n, act.tapped, side=one.side)
         ctx.bind[act.at] = tuple(made)
 
     return go
@@ -182,8 +183,8 @@ def create(act: t.Create) -> Perform:
 def _own_name(game: Game, id: int) -> str:
     """What an object is called by itself, whatever it is a copy of."""
     obj = game.look(id)[0]
-    shape = obj.shapes[0] if obj.shapes else Shape(obj.key, obj.back)
-    return game.catalogue.faces[shape.card, shape.back].face.name
+    shape = obj.shapes[0] if obj.shapes else Shape(obj.key, obj.side)
+    return game.catalogue.faces[shape.card, shape.side].face.name
 
 
 # --- becoming a copy ------------------------------------------------------------------------------------------------
@@ -210,8 +211,8 @@ def become(effect: t.Affect) -> Run:
             new = [model(game, models[0], change.but, ctx, name=_own_name(game, id)) for id in ids]
             game.tell("becomes copy", ctx.you, [*(game.name(id) for id in ids), name], text=effect.duration)
             for id, one in zip(ids, new, strict=True):
-                shape = Shape(one.card, one.back, game.tick(), effect.duration, ctx.you, game.state.turn.number)
-                moves.take_shape(game, id, shape)
+                shape = Shape(one.card, one.side, game.tick(), effect.duration, ctx.you, game.state.turn.number)
+                turning.take_shape(game, id, shape)
 
     return go
 
@@ -264,7 +265,7 @@ def _copy_one(game: Game, id: int, you: int, again: bool) -> Asking:
     if obj.cast is None:
         return
     what = model(game, id, None, Context(id, you), token=True) if obj.card else Model("", False)
-    new = Object(game.new_id(), what.card, you, you, "stack", game.tick(), "copy" if obj.card else "", what.back)
+    new = Object(game.new_id(), what.card, you, you, "stack", game.tick(), "copy" if obj.card else "", what.side)
     options = tuple(one for one in obj.cast.options if one not in _CAST and not one.startswith("from "))
     new.cast = msgspec.structs.replace(obj.cast, options=options, source=new.id if obj.card else obj.cast.source)
     moves.appear(game, new)

@@ -16,7 +16,8 @@ from horde.rules.feasible import can_pay_otherwise
 from horde.rules.filters import number, players, test
 from horde.rules.questions import Answer, Question
 from horde.rules.reserving import kept
-from horde.rules.state import Characteristics, Object
+from horde.rules.sides import FRONT
+from horde.rules.state import LOYALTY, Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -93,7 +94,9 @@ def pay(
     obj = game.obj(source)
     place = game.char(source).abilities.index(ability) if ability in game.char(source).abilities else -1
     if place >= 0 and obj.zone == "battlefield":
-        obj.used[place] = obj.used.get(place, 0) + 1
+        loyal = any(isinstance(cost, t.Loyalty) for cost in ability.cost)
+        for key in (place, LOYALTY) if loyal else (place,):
+            obj.used[key] = obj.used.get(key, 0) + 1
         game.touch(game.char(source).controller)
     tapped = (source,) if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else ()
     keep = _kept(game, player, source, ability, x, tapped) or tapped
@@ -119,22 +122,22 @@ def pay(
 # --- the cost of a spell --------------------------------------------------------------------------------------
 
 
-def spell_cost(
-    game: Game, player: int, id: int, symbols: tuple[str, ...], x: int, face_down: bool = False
-) -> mana.Cost:
-    """601.2f: the mana cost or alternative cost with increases, then reductions (of generic mana only)."""
+def spell_cost(game: Game, player: int, id: int, symbols: tuple[str, ...], x: int, side: int = FRONT) -> mana.Cost:
+    """601.2f: the mana cost or alternative cost with increases, then reductions (of generic mana only).
+
+    `side` is the side that the card is cast as.
+    """
     cost, obj = mana.cost_of(symbols, x), game.obj(id)
     more = 0
     if game.index.cost_changes:
-        seen = game.catalogue.face_down(obj) if face_down else (obj, game.char(id))
+        seen = (obj, game.char(id)) if side == obj.side else game.catalogue.as_cast(obj, side)
         more += sum([_change(game, source, player, *seen) for source in game.index.cost_changes])
-    if not face_down:
-        for own in game.catalogue.of(obj).own_costs:
-            more += _own_change(game, own, Context(id, player))
+    for own in game.catalogue.side(obj, side).own_costs:
+        more += _own_change(game, own, Context(id, player))
     if obj.commander and obj.zone == "command":
         more += 2 * game.state.players[player].commander_casts.get(obj.key, 0)  # 903.8
-    spell = (-id if face_down else id) if mana.has_bound(game, player) else 0
-    return mana.Cost(cost.pips, max(0, cost.generic + more), spell) if more or spell else cost
+    spell = id if mana.has_bound(game, player) else 0
+    return cost._replace(generic=max(0, cost.generic + more), spell=spell, side=side)
 
 
 def _own_change(game: Game, change: t.OwnCostChange, ctx: Context) -> int:

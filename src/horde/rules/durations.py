@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules.atoms import moves
+from horde.rules.atoms import turning
 from horde.rules.context import Context
 from horde.rules.filters import players
 from horde.rules.state import Floating, Shape
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
 def as_turn_begins(game: Game) -> None:
     """ "Until your next turn": it begins."""
     _end(game, lambda effect: effect.duration == "until your next turn" and _is_active(game, effect.controller))
-    moves.drop_shapes(
+    turning.drop_shapes(
         game, lambda shape: shape.duration == "until your next turn" and _is_active(game, shape.controller)
     )
 
 
 def after_combat(game: Game) -> None:
     _end(game, lambda effect: effect.duration == "this combat")
-    moves.drop_shapes(game, lambda shape: shape.duration == "this combat")
+    turning.drop_shapes(game, lambda shape: shape.duration == "this combat")
 
 
 def at_cleanup(game: Game) -> None:
     """514.2"""
     _end(game, lambda effect: _ends_with_turn(game, effect))
-    moves.drop_shapes(game, lambda shape: _ends_with_turn(game, shape))
+    turning.drop_shapes(game, lambda shape: _ends_with_turn(game, shape))
 
 
 def _ends_with_turn(game: Game, effect: Floating | Shape) -> bool:

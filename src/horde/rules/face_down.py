@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules.atoms.marks import put_counters
-from horde.rules.atoms.moves import turn_up
+from horde.rules.atoms.turning import turn_up
 from horde.rules.catalogue import TURNED_UP, Printed
 from horde.rules.costs import can_pay, pay
 from horde.rules.keywords import flat

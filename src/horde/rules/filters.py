@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules.context import Context
+from horde.rules.sides import OTHER, turns
 from horde.rules.state import FIRST_ID, RING_BEARER, Characteristics, Object
 
 if TYPE_CHECKING:
@@ -229,6 +230,8 @@ def _status(word: str) -> Test:
             return lambda game, obj, char, ctx: obj.hidden != ""
         case "face-up":
             return lambda game, obj, char, ctx: not obj.hidden
+        case "transformed":
+            return lambda game, obj, char, ctx: obj.side == OTHER and turns(game.catalogue.cards[obj.card])
         case "tapped":
             return lambda game, obj, char, ctx: obj.tapped
         case "untapped":

@@ -289,7 +289,7 @@ class Game:
 
     def printed(self, id: int) -> Printed:
         obj = self.state.objects.get(id) or self.state.left[id].object
-        return self.catalogue.faces[obj.card, obj.back]
+        return self.catalogue.faces[obj.card, obj.side]
 
     def name(self, id: int) -> str:
         """The name of an object, or of a player."""

@@ -21,6 +21,7 @@ _SINGLE = (
     "flashbacks",
     "buried",
     "face_down",
+    "bound",
 )
 
 
@@ -29,8 +30,9 @@ class Index:
 
     `statics` have static abilities, `definitions` characteristic-defining ones, `rules` rules about players, `losing`
     ways to lose the game, `activators` activated abilities other than mana abilities; `flashbacks` and `buried` are
-    cards in graveyards, with flashback or with activated abilities there; `face_down` are permanents. `triggers` is by
-    kind of event, `replacements` by kind of what is replaced, `mana_makers` by player. `words` is by printed type,
+    cards in graveyards that can be cast from there (flashback) or have activated abilities there; `face_down` and
+    `bound` (to day and night) are permanents. `triggers` is by kind of event, `replacements` by kind of what is
+    replaced, `mana_makers` by player. `words` is by printed type,
     subtype or supertype and player, -1 for all players; under "" stand permanents that have every creature type.
     """
 
@@ -46,6 +48,7 @@ class Index:
         self.flashbacks: Ids = {}
         self.buried: Ids = {}
         self.face_down: Ids = {}
+        self.bound: Ids = {}
         self.mana_makers: dict[int, Ids] = {}
         self.replacements: dict[str, Ids] = {}
         self.triggers: dict[str, Ids] = {}
@@ -72,12 +75,14 @@ class Index:
                 self.words.setdefault((word, obj.controller), {})[id] = None
             if obj.hidden:
                 self.face_down[id] = None
+            if face.is_bound:
+                self.bound[id] = None
             if face.has_activated:
                 self.activators[id] = None
             if face.makes_mana:
                 self.mana_makers.setdefault(obj.controller, {})[id] = None
         elif obj.zone == "graveyard":
-            if "flashback" in face.keyword_costs:
+            if face.recast:
                 self.flashbacks[id] = None
             if face.from_graveyard:
                 self.buried[id] = None
@@ -113,6 +118,7 @@ class Index:
                 self.words[word, obj.controller].pop(id, None)
             self.activators.pop(id, None)
             self.face_down.pop(id, None)
+            self.bound.pop(id, None)
             if face.makes_mana:
                 self.mana_makers[obj.controller].pop(id)
         elif obj.zone == "graveyard":

@@ -41,7 +41,8 @@ _EXPANSIONS: dict[str, Callable[[], tuple[t.Ability, ...]]] = {
 
 _DONE = frozenset(
     "flying reach trample deathtouch lifelink menace vigilance haste defender fear intimidate shadow hexproof shroud "
-    "indestructible flash changeling horsemanship skulk infect wither convoke improvise delve".split()
+    "indestructible flash changeling horsemanship skulk infect wither convoke improvise delve "
+    "daybound nightbound aftermath fuse".split()
 ) | {"first strike", "double strike", "umbra armor"}
 
 

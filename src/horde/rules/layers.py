@@ -73,7 +73,7 @@ class Layers:
         self.reads_keywords = False
         self.first_layer = 0
         self.plain: dict[int, Characteristics] = {}
-        self.bases: dict[tuple[str, bool, int], Characteristics] = {}
+        self.bases: dict[tuple[str, int, int], Characteristics] = {}
         self.retypes = False
         self.controls = False
         self._controlled = False
@@ -308,11 +308,11 @@ class Layers:
         return char
 
     def _defines_itself(self, obj: Object) -> bool:
-        return self.stage >= MODIFY and (bool(obj.counters) or bool(self.game.catalogue.faces[obj.card, obj.back].cda))
+        return self.stage >= MODIFY and (bool(obj.counters) or bool(self.game.catalogue.faces[obj.card, obj.side].cda))
 
     def _base(self, obj: Object) -> Characteristics:
         """What is printed, under its controller: shared by all objects that nothing has changed."""
-        key = (obj.card, obj.back, obj.controller)
+        key = (obj.card, obj.side, obj.controller)
         char = self.bases.get(key)
         if char is None:
             char = self.bases[key] = clone(self.game.catalogue.of(obj).base)
@@ -327,7 +327,7 @@ class Layers:
             self.stage,
             obj.zone,
             obj.card,
-            obj.back,
+            obj.side,
             obj.controller,
             obj.owner,
             obj.token,

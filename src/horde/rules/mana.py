@@ -11,6 +11,7 @@ from horde.rules.catalogue import Printed, is_mana_ability, mana_part
 from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise, is_sick
 from horde.rules.filters import test
+from horde.rules.sides import FRONT
 from horde.rules.state import BoundMana, Characteristics, Object
 
 if TYPE_CHECKING:
@@ -198,12 +199,13 @@ def _can_pay_without_mana(game: Game, player: int, obj: Object, ability: t.Activ
 class Cost(NamedTuple):
     """A mana cost to be paid: coloured pips (each a string of colours that would do) and generic mana.
 
-    `spell` is the card it is paid for, where that makes a difference; its negative if it is cast face down.
+    `spell` is the card it is paid for, where that makes a difference, and `side` the side it is cast as.
     """
 
     pips: tuple[str, ...] = ()
     generic: int = 0
     spell: int = 0
+    side: int = FRONT
 
     @property
     def total(self) -> int:
@@ -260,7 +262,7 @@ def plan(game: Game, player: int, cost: Cost, without: tuple[int, ...] = ()) -> 
 def _wanted(game: Game, player: int, besides: int) -> str:
     """The coloured mana that the other cards in a player's hand ask for, in alphabetical order."""
     hand = game.state.players[player].hand
-    return "".join(sorted("".join(_pips(game.printed(id)) for id in hand if id != abs(besides))))
+    return "".join(sorted("".join(_pips(game.printed(id)) for id in hand if id != besides)))
 
 
 @cache
@@ -284,9 +286,9 @@ def _allowed(game: Game, player: int, cost: Cost) -> Allowed:
     """Whether mana for certain spells only may be spent on what this cost is paid for."""
     if not cost.spell:
         return lambda spend: False
-    obj, char = game.look(abs(cost.spell))
-    if cost.spell < 0:
-        obj, char = game.catalogue.face_down(obj)
+    obj, char = game.look(cost.spell)
+    if cost.side != obj.side:
+        obj, char = game.catalogue.as_cast(obj, cost.side)
     ctx = Context(obj.id, player)
     return lambda spend: test(spend)(game, obj, char, ctx)
 

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules.context import Context
 from horde.rules.filters import objects
+from horde.rules.sides import FRONT
 from horde.rules.state import Permit
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
 
 THIS_TURN = frozenset({"this turn", "until end of turn"})
+WHILE_THERE = ""
 EXILED = "exiled instead"
 """Among the options of a spell: from the stack it goes into exile rather than into a graveyard."""
 
@@ -25,6 +27,13 @@ def give(game: Game, effect: t.MayPlay, ctx: Context) -> None:
         game.state.permits.append(permit)
         game.touch(ctx.you)
         game.tell("may play", ctx.you, (game.name(id) for id in ids), text=f"{effect.verb}; {effect.until}")
+
+
+def on_adventure(game: Game, player: int, id: int) -> None:
+    """715.3d: a card from whose Adventure its player has come home may be played for as long as it is in exile."""
+    game.state.permits.append(Permit(player, (id,), "play", WHILE_THERE, game.state.turn.number, side=FRONT))
+    game.touch(player)
+    game.tell("may play", player, [game.name(id)], text="cast; from exile")
 
 
 def found(game: Game, player: int, id: int) -> Permit | None:
@@ -49,4 +58,4 @@ def expire(game: Game) -> None:
 def _is_over(game: Game, permit: Permit) -> bool:
     if permit.until in THIS_TURN or not any(game.exists(id) for id in permit.objects):
         return True
-    return game.is_active(permit.player) and permit.since < game.state.turn.number
+    return permit.until != WHILE_THERE and game.is_active(permit.player) and permit.since < game.state.turn.number

@@ -22,7 +22,19 @@ LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
 SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
 TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
 _KEYWORD_COSTS = frozenset(
-    {"flashback", "kicker", "multikicker", "cycling", "equip", "buyback", "evoke", "unearth", "madness", *TURNED_UP}
+    {
+        "flashback",
+        "kicker",
+        "multikicker",
+        "cycling",
+        "equip",
+        "buyback",
+        "evoke",
+        "unearth",
+        "madness",
+        "disturb",
+        *TURNED_UP,
+    }
 )
 _PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
 _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
@@ -35,8 +47,8 @@ _DURATIONS = frozenset({
     "during its controller's next turn",
 })  # fmt: skip
 _STATUS = frozenset({
-    "face-down", "face-up", "token", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked",
-    "goaded", "monstrous", "renowned", "suspected",
+    "face-down", "face-up", "transformed", "token", "tapped", "untapped", "attacking", "blocking", "blocked",
+    "unblocked", "goaded", "monstrous", "renowned", "suspected",
 })  # fmt: skip
 _PROHIBITED = frozenset({
     "attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage", "be blocked by more than one",
@@ -167,7 +179,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not n.effect.duration
         and (n.condition is None or not is_uncounterable(n))
         and not any(map(skips_untap, n.effect.changes))
-        and not any(isinstance(part, t.DealtDamage | t.Attacked | t.TopCards) for part in nodes(n))
+        and not any(isinstance(part, t.DealtDamage | t.Attacked | t.TopCards | t.SpellsCast) for part in nodes(n))
     ),
     t.EntersWith: lambda n: isinstance(n.what, t.This) and not n.more and n.may is None,
     t.EntersTapped: lambda n: isinstance(n.what, t.This),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules import casting, costs, face_down, mana, permits
-from horde.rules.catalogue import Printed
+from horde.rules.catalogue import Offer
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, most_saved
 from horde.rules.modes import can_choose
@@ -89,7 +89,7 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> Candidates:
         for n, ability in enumerate(casting.abilities(game, obj))
         if casting.in_time(game, obj, ability, sorcery)
     ]
-    varies = any(face.own_costs for _, face in cards)
+    varies = any(offer.varies for _, offer in cards)
     if game.index.face_down:
         turnable = face_down.turnable(game, player)
         found += [Candidate(Option("turn up", player, id), ()) for id in turnable]
@@ -102,16 +102,16 @@ def _find_payable(
     game: Game,
     player: int,
     sorcery: bool,
-    cards: list[tuple[Object, Printed]],
+    cards: list[tuple[Object, Offer]],
     able: list[tuple[Object, int, t.Activated]],
     found: list[Candidate],
 ) -> None:
     """Add the ways to cast these cards and the abilities of these objects that can be paid for now."""
     room = _room(game, player)
-    for obj, face in cards:
-        if face.cheapest <= room or face.own_costs:
+    for obj, offer in cards:
+        if offer.cheapest <= room or offer.varies:
             found += [
-                Candidate(Option("cast", player, obj.id, i, way.name), () if way.face_down else face.choosing)
+                Candidate(Option("cast", player, obj.id, i, way.name), casting.face_of(game, obj, way).choosing)
                 for i, way in casting.payable(game, player, obj, sorcery)
             ]
     for obj, n, ability in able:
@@ -131,13 +131,13 @@ def _room(game: Game, player: int) -> int:
 def _lands(game: Game, player: int) -> Iterator[Option]:
     permitted = permits.cards(game, player, "play") if game.state.permits else []
     for id in (*game.state.players[player].hand, *permitted):
-        if game.printed(id).is_land:
-            yield Option("play", player, id)
+        for side in game.catalogue.offer(game.obj(id)).lands:
+            yield Option("play", player, id, side)
 
 
-def _cards(game: Game, player: int, sorcery: bool) -> list[tuple[Object, Printed]]:
+def _cards(game: Game, player: int, sorcery: bool) -> list[tuple[Object, Offer]]:
     """Cards that might be cast: in hand, with flashback in the graveyard, commanders; all, or the quick ones."""
-    objects, faces = game.state.objects, game.catalogue.faces
+    objects, offers = game.state.objects, game.catalogue.offers
     found = [objects[id] for id in game.state.players[player].hand]
     if game.index.flashbacks:
         found += [objects[id] for id in game.index.flashbacks if objects[id].owner == player]
@@ -146,8 +146,8 @@ def _cards(game: Game, player: int, sorcery: bool) -> list[tuple[Object, Printed
     found += [objects[id] for id in game.state.command if objects[id].commander and objects[id].owner == player]
     if game.state.permits:
         found += [objects[id] for id in permits.cards(game, player) if objects[id] not in found]
-    cards = ((obj, faces[obj.card, obj.back]) for obj in found)
-    return [(obj, face) for obj, face in cards if face.castable and (sorcery or face.quick)]
+    cards = ((obj, offers[obj.key]) for obj in found)
+    return [(obj, offer) for obj, offer in cards if offer.castable and (sorcery or offer.quick)]
 
 
 def _graveyard(game: Game, player: int) -> list[Object]:
@@ -173,7 +173,7 @@ def _with_abilities(game: Game, player: int) -> Iterator[Object]:
                 yield objects[id]
     for id in game.state.players[player].hand:
         obj = objects[id]
-        if faces[obj.card, obj.back].from_hand:
+        if faces[obj.card, obj.side].from_hand:
             yield obj
 
 
@@ -204,7 +204,7 @@ def act(game: Game, option: Option) -> Generator[Question, Answer, None]:
     """Carry out what was chosen."""
     match option.kind:
         case "play":
-            yield from casting.play_land(game, option.seat, option.id)
+            yield from casting.play_land(game, option.seat, option.id, option.n)
         case "cast":
             yield from casting.cast(game, option.seat, option.id, option.n)
         case "activate":

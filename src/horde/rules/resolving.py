@@ -6,10 +6,11 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import effects
+from horde.rules import choices, effects, permits
 from horde.rules.atoms import marks
 from horde.rules.atoms.moves import Moving, cease, move
 from horde.rules.casting import needed
+from horde.rules.catalogue import Printed
 from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.questions import Answer, Question
@@ -59,7 +60,7 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
         game.tell("spell fizzles", names=[game.name(obj.id)])
         yield from move(game, [Moving(obj.id, "graveyard", cause="fizzle")])
     elif face.is_permanent:
-        arriving = Moving(obj.id, "battlefield", obj.controller, back=obj.back, cause="resolve")
+        arriving = Moving(obj.id, "battlefield", obj.controller, side=obj.side, cause="resolve")
         arriving.face_down = bool(obj.hidden)  # 708.4
         (new,) = yield from move(game, [arriving])
         if "Aura" in face.face.subtypes and new and legal:
@@ -68,8 +69,23 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
         game.tell("resolves spell", obj.controller, [game.name(obj.id)])
         yield from _paragraphs(game, obj, cast, legal)
         if game.exists(obj.id):
-            place: t.Zone = "hand" if "buyback" in cast.options else "graveyard"  # 702.27a
-            yield from move(game, [Moving(obj.id, place, cause="resolve")])
+            yield from _put_away(game, obj, face, cast)
+
+
+def _put_away(game: Game, obj: Object, face: Printed, cast: Cast) -> Asking:
+    """608.2n: where an instant or sorcery goes as it has resolved."""
+    place: t.Zone = "hand" if "buyback" in cast.options else "graveyard"  # 702.27a
+    if place == "graveyard" and "Adventure" in face.face.subtypes:
+        place = "exile"
+    if place == "graveyard" and "Omen" in face.face.subtypes:
+        place = "library"
+    (new,) = yield from move(game, [Moving(obj.id, place, cause="resolve")])
+    if not new or obj.token == "copy":
+        return
+    if place == "exile" and game.obj(new).zone == "exile":
+        permits.on_adventure(game, obj.controller, new)  # 715.3d
+    elif place == "library":
+        choices.shuffle(game, obj.owner)  # 720.3d
 
 
 def _paragraphs(game: Game, obj: Object, cast: Cast, legal: dict[int, tuple[int, ...]]) -> Asking:

@@ -31,6 +31,8 @@ T = TypeVar("T", bound=msgspec.Struct)
 Standable = Shield | Replace | DamageRule | PlayerRule
 
 FIRST_ID = 16
+LOYALTY = -1
+"""Stands among the used abilities of a permanent for its loyalty abilities together (606.3)."""
 
 RING_BEARER = "Ring-bearer"
 """The designation of the creature that bears the Ring of whoever controls it (701.54b)."""
@@ -108,7 +110,7 @@ class Shape(msgspec.Struct, frozen=True):
     """Copiable values an object has by a copy effect, or by itself (613.2a, 707.2)."""
 
     card: str
-    back: bool = False
+    side: int = 0
     timestamp: int = 0
     duration: Duration = ""
     controller: int = -1
@@ -129,7 +131,10 @@ class Object(msgspec.Struct):
     timestamp: int = 0
     token: str = ""
     """"" a card, "token" a token (111), "token card" a Horde card that stands for one (CL-13-R1), "copy" of a spell."""
-    back: bool = False
+    side: int = 0
+    """Which side of the card is up (`rules.sides`)."""
+    turned: int = 0
+    """Timestamp of when it last transformed (701.27f)."""
     commander: bool = False
     tapped: bool = False
     since: int = 0
@@ -229,6 +234,10 @@ class Turn(msgspec.Struct):
     passes: int = 0
     skipped: tuple[str, ...] = ()
     repeat_cleanup: bool = False
+    cast_before: tuple[int, ...] = ()
+    """How many spells each player cast in the turn before; empty in the first turn."""
+    team_before: int = 0
+    """Whose turn it was."""
 
 
 class Attack(msgspec.Struct):
@@ -282,6 +291,8 @@ class Permit(msgspec.Struct):
     """Number of the turn in which it was given."""
     exiles: bool = False
     """A spell cast by it that would go to a graveyard is exiled instead."""
+    side: int | None = None
+    """The only side of the card that may be cast so, None for any."""
 
 
 class Standing(msgspec.Struct):
@@ -362,6 +373,8 @@ class State(msgspec.Struct):
     """Counters of the rule set (turns of the Horde, a coin of this combat, ...)."""
     monarch: int = -1
     """Who is the monarch (725); -1 for nobody."""
+    day: str = ""
+    """Whether it is "day" or "night"; "" while it is neither (731.1)."""
     winner: int = -1
     """The winning team; -2 for a draw; -1 while the game goes on."""
     reason: str = ""

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
+from horde.rules import transforming
 from horde.rules.atoms import marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.conditions import condition
@@ -36,6 +37,7 @@ def check(game: Game) -> Checking:
         game.layers.rebuild()  # which finds out whether control may have changed
     if game.look_at_control:
         _change_hands(game)
+    transforming.look(game)
     if not game.suspect_everything and not game.suspects:
         return False
     battlefield = game.state.battlefield

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from horde.rules import combat, delayed, durations, mana, permits, priority, state_based, striking, triggers
+from horde.rules import (
+    combat,
+    delayed,
+    durations,
+    mana,
+    permits,
+    priority,
+    state_based,
+    striking,
+    transforming,
+    triggers,
+)
 from horde.rules.atoms import marks, moves
 from horde.rules.events import Event
 from horde.rules.questions import Answer, Option, Question
@@ -75,7 +86,8 @@ def _watch_step(game: Game, step: str) -> None:
 
 
 def _untap(game: Game) -> None:
-    """502.3"""
+    """502.2, 502.3"""
+    transforming.as_turn_begins(game)
     mine = game.state.teams[game.state.turn.team].players
     if game.rule(mine[0], "skip", "untap"):
         return
@@ -151,6 +163,7 @@ def _next_turn(game: Game) -> None:
     state = game.state
     turn = state.turn
     team = turn.team
+    transforming.as_turn_ends(game)
     if state.teams[team].extra_turns:
         state.teams[team].extra_turns -= 1
     else:

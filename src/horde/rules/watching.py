@@ -22,6 +22,8 @@ VERBS: dict[str, str] = {
     "is exiled for madness": "madness",
     "is turned face up": "turned face up",
     "becomes monstrous": "becomes monstrous",
+    "transforms": "transforms",
+    "transforms into ~": "transforms",
 }
 ACTS: dict[str, str] = {
     "gain life": "gains life",

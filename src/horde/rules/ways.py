@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules import aids, permits
-from horde.rules.catalogue import FACE_DOWN, FOR_FACE_DOWN, TURNED_UP, Printed, symbols_of
+from horde.rules.catalogue import FOR_FACE_DOWN, TURNED_UP, Printed, symbols_of
 from horde.rules.conditions import condition
 from horde.rules.context import Context
-from horde.rules.costs import can_pay_mana, spell_cost
+from horde.rules.costs import spell_cost
 from horde.rules.feasible import can_pay_otherwise
 from horde.rules.keywords import flat
 from horde.rules.reserving import kept
+from horde.rules.sides import DOWN, FRONT, OTHER, RIGHT
 from horde.rules.state import Object
 
 if TYPE_CHECKING:
@@ -26,10 +28,6 @@ EXTRAS = ("kicker", "multikicker", "buyback")
 _PAID = {"evoke": "evoked", "kicker": "kicked", "multikicker": "kicked", "buyback": "buyback"}
 
 
-DOWN = "face down"
-"""Among the options of a spell: it was cast face down (708.4)."""
-
-
 class Way(NamedTuple):
     """A way to cast a card: its name ("", "flashback", "morph"), its cost, and the options it stands for."""
 
@@ -37,6 +35,8 @@ class Way(NamedTuple):
     cost: tuple[t.Cost, ...]
     options: tuple[str, ...] = ()
     condition: t.Condition | None = None
+    side: int = FRONT
+    """What the card is cast as."""
 
     @property
     def symbols(self) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ class Way(NamedTuple):
 
     @property
     def face_down(self) -> bool:
-        return DOWN in self.options
+        return self.side == DOWN
 
 
 class Extra(NamedTuple):
@@ -59,32 +59,43 @@ class Extra(NamedTuple):
 
 def ways(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
     """The ways this player may cast a card from where it is, costs aside (601.3)."""
-    face = game.catalogue.of(obj)
-    unpayable = face.is_land or (face.face.mana_cost is None and obj.token != "token card")  # 202.1b
-    if unpayable and not any(name in face.keyword_costs for name in TURNED_UP):
-        return ()
-    permitted = _permitted(game, player, obj, face) if game.state.permits else ()
-    found = (*_own_ways(game, player, obj, face), *permitted)
-    return tuple(way for way in found if way.face_down) if unpayable else found
+    permitted = _permitted(game, player, obj) if game.state.permits else ()
+    return (*_own_ways(game, player, obj), *permitted)
 
 
-def _permitted(game: Game, player: int, obj: Object, face: Printed) -> tuple[Way, ...]:
+def sides_of(game: Game, obj: Object) -> tuple[int, ...]:
+    """The sides a card can be cast or played as, fused only from a hand (702.102a)."""
+    mine = game.catalogue.offer(obj).sides
+    fused = obj.zone != "hand" and game.catalogue.cards[obj.key].layout == "split"
+    return tuple(side for side in mine if not (fused and side == FRONT))
+
+
+def _usual(game: Game, player: int, obj: Object, only: int | None = None) -> Iterator[Way]:
+    """The ways to cast a card from a hand; with `only` just those as this side."""
+    for side in sides_of(game, obj):
+        if only in (None, side):
+            for way in _from_hand(game.catalogue.side(obj, side), side, obj.token == "token card"):
+                if _holds(game, player, obj.id, way):
+                    yield way
+
+
+def _permitted(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
     """601.3b: an effect lets the player cast it from where it is."""
     permit = permits.found(game, player, obj.id)
     if permit is None:
         return ()
     extra = (permits.EXILED,) if permit.exiles else ()
-    allowed = (way for way in _from_hand(face) if _holds(game, player, obj.id, way))
+    allowed = _usual(game, player, obj, permit.side)
     return tuple(way._replace(options=(*way.options, *extra)) for way in allowed)
 
 
-def _own_ways(game: Game, player: int, obj: Object, face: Printed) -> tuple[Way, ...]:
+def _own_ways(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
     if obj.owner != player:
         return ()
     if obj.zone in ("hand", "command") or obj.id in game.state.players[player].revealed:
-        return tuple(way for way in _from_hand(face) if _holds(game, player, obj.id, way))
-    if obj.zone == "graveyard" and "flashback" in game.char(obj.id).keywords:
-        return _flashback(game, face, obj.id)
+        return tuple(_usual(game, player, obj))
+    if obj.zone == "graveyard":
+        return tuple(_from_graveyard(game, obj))
     return ()
 
 
@@ -93,7 +104,8 @@ def _holds(game: Game, player: int, id: int, way: Way) -> bool:
 
 
 @cache
-def _from_hand(face: Printed) -> tuple[Way, ...]:
+def _from_hand(face: Printed, side: int, token: bool) -> tuple[Way, ...]:
+    payable = not face.is_land and (face.face.mana_cost is not None or token)  # 202.1b, CL-13-R1
     usual: tuple[t.Cost, ...] = (t.Mana(face.face.mana_cost or ()),)
     found = [Way("", usual)]
     for ability in face.base.abilities:
@@ -104,27 +116,43 @@ def _from_hand(face: Printed) -> tuple[Way, ...]:
                 found.append(Way("instead", flat(cost), (), when))
             case t.KeywordCost(name=name, cost=cost) if name in INSTEAD:
                 found.append(Way(name, flat(cost), (_PAID[name],)))
-            case t.KeywordCost(name=name) if name in TURNED_UP:
-                found.append(Way(name, (t.Mana(FOR_FACE_DOWN),), (DOWN,)))  # 702.37c
             case _:
                 pass
-    return tuple(found)
+    ways = [way._replace(side=side) for way in found] if payable else []
+    down = (name for name in TURNED_UP if name in face.keyword_costs and side == FRONT)
+    return (*ways, *(Way(name, (t.Mana(FOR_FACE_DOWN),), side=DOWN) for name in down))  # 702.37c
 
 
-def _flashback(game: Game, face: Printed, id: int) -> tuple[Way, ...]:
+def _from_graveyard(game: Game, obj: Object) -> Iterator[Way]:
+    face = game.catalogue.of(obj)
+    keywords = game.char(obj.id).keywords
+    if "flashback" in keywords:
+        for side in game.catalogue.offers[obj.key].sides:
+            yield from _flashback(game, game.catalogue.side(obj, side), obj.id, side)
+    if "disturb" in face.keyword_costs and "disturb" in keywords:
+        yield Way("disturb", flat(face.keyword_costs["disturb"].cost), (), None, OTHER)  # 702.146a
+    if "aftermath" in keywords:
+        half = game.catalogue.side(obj, RIGHT)
+        yield Way("aftermath", (t.Mana(half.face.mana_cost or ()),), ("aftermath",), None, RIGHT)  # 702.127a
+
+
+def _flashback(game: Game, face: Printed, id: int, side: int) -> Iterator[Way]:
     """702.34a: for each of its flashback abilities, printed or given."""
+    if face.is_land:
+        return
     usual: tuple[t.Cost, ...] = (t.Mana(face.face.mana_cost or ()),)
     costs = (
         usual if a.cost == (t.OwnManaCost(),) else flat(a.cost)
         for a in game.char(id).abilities
         if isinstance(a, t.KeywordCost) and a.name == "flashback"
     )
-    return tuple(Way("flashback", cost, ("flashback",)) for cost in dict.fromkeys(costs))
+    for cost in dict.fromkeys(costs):
+        yield Way("flashback", cost, ("flashback",), None, side)
 
 
 def face_of(game: Game, obj: Object, way: Way) -> Printed:
     """What the spell is if a card is cast in this way, as far as costs and choices go."""
-    return game.catalogue.faces[FACE_DOWN, False] if way.face_down else game.catalogue.of(obj)
+    return game.catalogue.side(obj, way.side)
 
 
 @cache
@@ -143,13 +171,11 @@ def extras(face: Printed) -> tuple[Extra, ...]:
     )
 
 
-def affordable(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], x: int = 0, face_down: bool = False) -> bool:
-    """Whether all of a cost to cast a card could be paid, increases and reductions counted."""
-    needed = spell_cost(game, player, id, symbols_of(cost), x, face_down)
+def affordable(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], x: int = 0, side: int = FRONT) -> bool:
+    """Whether all of a cost to cast a card as this side could be paid, increases and reductions counted."""
+    needed = spell_cost(game, player, id, symbols_of(cost), x, side)
 
     def payable(keep: tuple[int, ...]) -> bool:
-        if face_down:
-            return can_pay_mana(game, player, needed, keep)
         return aids.can_pay(game, player, id, needed, keep)
 
     others = _others(cost)

@@ -41,7 +41,7 @@ def english(game: Game, id: int) -> list[str]:
     card = game.catalogue.cards.get(obj.card)
     if card is None:
         return []
-    up = card.faces[-1 if obj.back else 0]
+    up = card.faces[-1 if obj.side else 0]
     lines = face_english(up).splitlines()
     for face in card.faces:
         if face is not up:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from horde.rules.events import Told
-from horde.table import phrases_actions, phrases_combat
+from horde.table import phrases_actions, phrases_combat, phrases_frames
 from horde.table.clauses import Clause, Entries, Phrase, mentioned, names_of, players_of, several
 from horde.table.people import People
 from horde.table.phrases_combat import left
@@ -383,6 +383,7 @@ def _ability_fizzles(entries: Entries, people: People) -> list[Clause]:
 # --- the tables -------------------------------------------------------------------------------------------------------
 
 PHRASES: dict[str, Phrase] = {
+    **phrases_frames.PHRASES,
     "ability fizzles": _ability_fizzles,
     "activates": _activates,
     "affects": _affects,

@@ -13,7 +13,6 @@ from horde.rules.catalogue import TURNED_UP
 from horde.rules.face_down import card_of
 from horde.rules.game import Game
 from horde.rules.questions import Option, Question
-from horde.rules.ways import DOWN
 from horde.table.words import short
 
 
@@ -80,7 +79,7 @@ def _price(game: Game, option: Option) -> str:
     place = {"graveyard": " from the graveyard", "command": " from the command zone"}.get(obj.zone, "")
     tax = 2 * game.state.players[option.seat].commander_casts.get(obj.card, 0) if obj.zone == "command" else 0
     more = f" and {{{tax}}} more" if tax else ""
-    how = f" ({DOWN if way.face_down else way.name})" if way.name else ""
+    how = f" ({'face down' if way.face_down else way.name})" if way.name else ""
     return f"{symbols(way.symbols)}{more}{place}{how}"
 
 

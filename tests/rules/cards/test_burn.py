@@ -38,7 +38,7 @@ def test_two_bolts_in_one_turn_kill_what_one_does_not() -> None:
 @pytest.mark.cr("120.3c")
 def test_bolt_takes_loyalty_from_a_planeswalker() -> None:
     board = Board()
-    jace = board.battlefield(1, named("Jace, Vryn's Prodigy"), back=True)
+    jace = board.battlefield(1, named("Jace, Vryn's Prodigy"), side=1)
     board.obj(jace).counters["loyalty"] = 5
     resolve(board, 0, "Lightning Bolt", jace)
     assert board.counters(jace)["loyalty"] == 2

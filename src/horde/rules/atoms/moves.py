@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,6 +17,7 @@ from horde.rules.filters import number, players
 from horde.rules.permits import EXILED
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.rerouting import reroute
+from horde.rules.sides import DOWN, FRONT, OTHER, turns
 from horde.rules.state import Attack, Object, Shape
 from horde.rules.subjects import subject
 
@@ -35,7 +36,7 @@ class Moving(msgspec.Struct):
     attacking: int = -1
     counters: tuple[str, ...] = ()
     bottom: bool = False
-    back: bool = False
+    side: int = 0
     face_down: bool = False
     fleeting: bool = False
     """On the battlefield only once: if it would leave it, it is exiled (702.84a)."""
@@ -43,7 +44,7 @@ class Moving(msgspec.Struct):
     """What an Aura enters attached to."""
     stays: bool = False
     """It can't go there and does not move."""
-    shape: tuple[str, bool] | None = None
+    shape: tuple[str, int] | None = None
     """What it enters as a copy of."""
     chosen: dict[str, str] = {}
     linked: tuple[int, ...] = ()
@@ -107,8 +108,8 @@ def move_all(game: Game, ids: Sequence[int], to: t.Zone, cause: str = "") -> Mov
 def _replace(game: Game, part: Moving, together: tuple[int, ...]) -> Generator[Question, Answer, None]:
     """What makes an object go or arrive otherwise (614.1): its own abilities, flashback, the commander's rule."""
     obj = game.obj(part.id)
-    if obj.zone == "stack" and obj.cast is not None and "flashback" in obj.cast.options and part.to != "exile":
-        part.to = "exile"  # 702.34a
+    if obj.zone == "stack" and obj.cast is not None and _EXILED_AFTER & {*obj.cast.options}:
+        part.to = "exile"  # 702.34a, 702.127a
     if obj.fleeting:
         part.to = "exile"  # 702.84a
     if part.cause == "discard" and part.to == "graveyard" and "madness" in game.char(obj.id).keywords:
@@ -122,10 +123,32 @@ def _replace(game: Game, part: Moving, together: tuple[int, ...]) -> Generator[Q
         if answer[0] == 0:
             part.to = "command"  # 903.9b
     if part.to == "battlefield":
-        face = game.catalogue.faces[FACE_DOWN if part.face_down else obj.key, part.back]  # 708.3
+        _choose_side(game, part, obj)
+    if part.to == "battlefield" and not part.stays:
+        face = game.catalogue.side(obj, DOWN if part.face_down else part.side)  # 708.3
         you = part.under if part.under >= 0 else obj.owner
         ctx = Context(part.id, you, x=obj.cast.x if obj.cast else 0, cast=obj.cast)
         yield from entering.prepare(game, part, face, ctx, together)
+
+
+_EXILED_AFTER = frozenset({"flashback", "aftermath"})
+
+
+def _choose_side(game: Game, part: Moving, obj: Object) -> None:
+    """With which side up it enters; what has no back can't enter transformed, nor can a spell's face (712.14)."""
+    if part.face_down or part.cause in ("resolve", "play") or obj.token == "token":
+        pass
+    elif part.side != FRONT:
+        part.stays |= not turns(game.catalogue.cards[obj.key])
+    if part.side == FRONT and not part.face_down and game.state.day == "night" and bound_to_day(game, obj.key):
+        part.side = OTHER  # 702.145b
+    up = game.catalogue.side(obj, DOWN if part.face_down else part.side)
+    part.stays |= not up.is_permanent
+
+
+def bound_to_day(game: Game, key: str) -> bool:
+    """Whether a card has another face and daybound on its front."""
+    return turns(game.catalogue.cards[key]) and "daybound" in game.catalogue.faces[key, FRONT].base.keywords
 
 
 def _change_zone(game: Game, part: Moving, events: list[Event]) -> int:
@@ -152,63 +175,11 @@ def leave_zone(game: Game, obj: Object) -> None:
     game.leaving(obj)
     if obj.zone == "battlefield":
         _leave_combat(game, obj.id)
-        _look_at_attachments(game, obj.id)
-    _cache(game, obj)
+        look_at_attachments(game, obj.id)
+    retell(game, obj)
 
 
-def turn_up(game: Game, id: int) -> None:
-    """A face-down permanent turns face up (708.8); it enters nothing, and keeps all that has been done to it."""
-    obj = game.obj(id)
-    if not obj.hidden:
-        return
-    game.leaving(obj)
-    _cache(game, obj)
-    obj.card, obj.hidden = obj.hidden, ""
-    obj.timestamp = game.tick()  # 613.7f
-    game.arrived(obj)
-    game.reindex()
-    _cache(game, obj)
-    game.layers.forget_one(id)
-    game.suspects.add(id)
-    _look_at_attachments(game, id)
-    triggers.watch(game, [Event("turned face up", id, player=game.controller(id))])
-
-
-def take_shape(game: Game, id: int, shape: Shape) -> None:
-    """A permanent becomes a copy of something; it is still the same object, with all that was done to it (707.4)."""
-    obj = game.obj(id)
-    first, *others = obj.shapes or (Shape(obj.key, obj.back),)
-    _reshape(game, obj, first, [*others, shape])
-
-
-def drop_shapes(game: Game, ends: Callable[[Shape], bool]) -> None:
-    """Copy effects end, and what they applied to is what it was before."""
-    for obj in game.objects_in("battlefield"):
-        if obj.shapes and any(ends(shape) for shape in obj.shapes[1:]):
-            first, *others = obj.shapes
-            _reshape(game, obj, first, [shape for shape in others if not ends(shape)])
-
-
-def _reshape(game: Game, obj: Object, first: Shape, others: list[Shape]) -> None:
-    game.leaving(obj)
-    _cache(game, obj)
-    now = others[-1] if others else first
-    obj.shapes = (first, *others) if others else ()
-    obj.back, obj.used = now.back, {}
-    if obj.hidden:
-        obj.hidden = now.card  # 708.10: it shows once it is turned face up
-    else:
-        obj.card = now.card
-    game.arrived(obj)
-    game.reindex()
-    _cache(game, obj)
-    game.layers.rebuild_later()
-    game.forget_mana()
-    game.suspects.add(obj.id)
-    _look_at_attachments(game, obj.id)
-
-
-def _look_at_attachments(game: Game, host: int) -> None:
+def look_at_attachments(game: Game, host: int) -> None:
     """What is attached to something that leaves or is another thing now must be looked at (704.5m, 704.5n)."""
     words = game.index.words
     attached = {
@@ -222,7 +193,7 @@ def _look_at_attachments(game: Game, host: int) -> None:
         game.layers.rebuild_later()
 
 
-def _cache(game: Game, obj: Object) -> None:
+def retell(game: Game, obj: Object) -> None:
     """Tell what is derived from the state that an object has come to its zone or is leaving it."""
     face = game.catalogue.of(obj)
     game.found.clear()
@@ -297,7 +268,7 @@ def _arriving(game: Game, old: Object, part: Moving) -> Object:
         since=state.turn.number,
     )
     if part.to in ("battlefield", "stack"):
-        new.back = part.back
+        new.side = part.side
     if part.to == "battlefield" and old.token == "copy":
         new.token = "token"  # 608.3f
     if part.to == "battlefield":
@@ -310,9 +281,9 @@ def _arriving(game: Game, old: Object, part: Moving) -> Object:
 def _arrive(new: Object, part: Moving) -> None:
     """The condition in which a permanent enters."""
     if part.shape is not None:
-        card, back = part.shape
-        new.shapes = (Shape(new.card, new.back), Shape(card, back, new.timestamp))
-        new.card, new.back = card, back
+        card, side = part.shape
+        new.shapes = (Shape(new.card, new.side), Shape(card, side, new.timestamp))
+        new.card, new.side = card, side
     new.tapped, new.chosen, new.linked = part.tapped, part.chosen, part.linked
     new.attached_to = part.host
     new.fleeting = part.fleeting
@@ -332,7 +303,7 @@ def _put_into_zone(game: Game, new: Object, part: Moving) -> None:
         game.suspects.add(new.id)
         if part.attacking >= 0 and state.combat is not None:
             join_combat(game, new.id, part.attacking)
-    _cache(game, new)
+    retell(game, new)
 
 
 def _is_ghost(old: Object, new: Object) -> bool:
@@ -376,17 +347,17 @@ def create(
     n: int,
     tapped: bool = False,
     attacking: int = -1,
-    back: bool = False,
+    side: int = 0,
     counters: tuple[str, ...] = (),
 ) -> Moved:
     """Create n tokens of one kind under a player's control (111.2); returns their ids."""
     events: list[Event] = []
     parts = [Moving(game.new_id(), "battlefield", player, tapped, attacking, counters) for _ in range(n)]
-    face = game.catalogue.faces[card, back]
+    face = game.catalogue.faces[card, side]
     for part in parts:
         yield from entering.prepare(game, part, face, Context(0, player))
     for part in parts:
-        new = Object(part.id, card, player, player, "battlefield", game.tick(), "token", back)
+        new = Object(part.id, card, player, player, "battlefield", game.tick(), "token", side)
         new.since = game.state.turn.number
         _arrive(new, part)
         _put_into_zone(game, new, part)
