@@ -174,7 +174,7 @@ def test_a_card_that_copies_the_back_is_no_card_with_two_faces() -> None:
             "{0}",
             "Creature",
             "0/1",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
+            "You may have this creature enter as a copy of any Spirit on the battlefield.",
         ),
     )
     board.cast(mimic)
