@@ -19,8 +19,8 @@ def double(front: tuple[str, ...], back: tuple[str, ...], layout: str = "transfo
     return made
 
 
-QUIET = "At the beginning of each draw step, if no spells were cast last turn, transform this creature."
-LOUD = "At the beginning of each draw step, if a player cast two or more spells last turn, transform this creature."
+QUIET = "At the beginning of each end step, if no spells were cast last turn, transform this creature."
+LOUD = "At the beginning of each end step, if a player cast two or more spells last turn, transform this creature."
 HERMIT = double(
     ("Hill Hermit", "{1}{G}", "Creature — Human Werewolf", "2/2", QUIET),
     ("Hill Howler", "", "Creature — Werewolf", "4/4", f"Trample\n{LOUD}"),
@@ -147,18 +147,18 @@ def test_only_a_card_with_a_back_is_put_onto_the_battlefield_transformed() -> No
 def test_quiet_turns_bring_the_werewolf_out_and_busy_ones_send_it_home() -> None:
     board = long_game()
     wolf = board.battlefield(0, HERMIT)
-    board.pass_to("draw", 1)
+    board.pass_to("end", 1)
     assert board.stack
     board.resolve()
     assert (board.char(wolf).name, board.size(wolf)) == ("Hill Howler", "4/4")
     for _ in range(2):
         board.cast(board.hand(1, FREE))
         board.resolve()
-    board.pass_to("draw", 0)
+    board.pass_to("end", 0)
     board.resolve()
     assert board.char(wolf).name == "Hill Hermit"
     board.cast(board.hand(0, FREE))
-    board.pass_to("draw", 1)
+    board.pass_to("end", 1)
     assert not board.stack
 
 
