@@ -26,7 +26,6 @@ def told(types: str, text: str) -> tuple[str, ...]:
         ("Creature", "During your turn, this creature has first strike."),
         ("Creature", "{T}: Add {R} or {G}. Add {W}."),
         ("Creature", "When this creature enters, add one mana of any color."),
-        ("Creature", "When this creature enters, create a Powerstone token."),
         ("Instant", "Counter target spell that targets a Goat you control."),
         ("Instant", 'Create a 1/1 green Goat creature token with "Whenever this creature mutates, draw a card."'),
     ],

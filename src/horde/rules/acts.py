@@ -18,7 +18,9 @@ from horde.rules import (
     counting,
     damaging,
     destroying,
+    exchanging,
     looking,
+    making,
     performing,
     qualities,
     transforming,
@@ -29,7 +31,7 @@ from horde.rules.context import Context
 from horde.rules.feasible import can_do
 from horde.rules.filters import Unplayable, number, objects, players
 from horde.rules.mana import add_mana
-from horde.rules.questions import Answer, Purpose, Question
+from horde.rules.questions import Answer, Option, Purpose, Question
 from horde.rules.state import Object
 from horde.rules.tokens import enter, token_key
 
@@ -80,6 +82,10 @@ def compiled(act: t.Act) -> Perform:
             return _marking(what, marks.tap, "taps", "harm")
         case t.Untap(what=what):
             return _marking(what, marks.untap, "untaps", "help")
+        case t.TapOrUntap(what=what):
+            return _turn(what)
+        case t.ExchangeControl():
+            return exchanging.control(act)
         case t.PutCounters() | t.RemoveCounters():
             return counting.put_or_remove(act)
         case t.AddMana(options=(symbols,), spend=spend):
@@ -346,12 +352,8 @@ def _create(act: t.Create) -> Perform:
         made: list[int] = []
         for actor in actors:
             key = token_key(game, actor, act.token)
-            n = count(game, actor)
-            if n > 0:
-                game.tell("creates", actor.you, [game.catalogue.cards[key].name], n)
-                made += yield from moves.create(game, key, actor.you, n, act.tapped)
+            made += yield from making.tokens(game, actor, key, count(game, actor), act)
         ctx.bind[act.at] = tuple(made)
-        yield from ()
 
     return go
 
@@ -400,6 +402,23 @@ def _marking(what: t.Objects, change: Callable[[Game, list[int]], None], told: s
         ids = [id for id in (yield from pick(game, actors[0])) if game.exists(id)]
         game.tell(told, actors[0].you, (game.name(id) for id in ids))
         change(game, ids)
+
+    return go
+
+
+def _turn(what: t.Objects) -> Perform:
+    """ "Tap or untap": what is so already may stay so."""
+    pick = choices.choosing(what, "choose")
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        for id in [id for id in (yield from pick(game, actors[0])) if game.exists(id)]:
+            verb = "untap" if game.obj(id).tapped else "tap"
+            text = f"{verb} {game.name(id)}"
+            options = (Option("yes", actors[0].you, id, text=text), Option("no", actors[0].you, id))
+            answer = yield Question("pick", "may", (actors[0].you,), options, source=ctx.source)
+            if answer[0] == 0:
+                game.tell(f"{verb}s", actors[0].you, [game.name(id)])
+                (marks.untap if verb == "untap" else marks.tap)(game, [id])
 
     return go
 

@@ -121,6 +121,19 @@ def _tell_attack(game: Game, pairs: list[tuple[Object, Option]]) -> None:
             game.tell("attacks", player, [char.name for char in attackers], power, who)
 
 
+def joining(game: Game, ctx: Context, n: int) -> Generator[Question, Answer, tuple[int, ...]]:
+    """508.4: what each of n creatures that enter attacking attacks, as their controller chooses."""
+    targets = attackable(game) if game.state.combat is not None and game.is_active(ctx.you) else []
+    found: list[int] = []
+    for _ in range(n if targets else 0):
+        place = 0
+        if len(targets) > 1:
+            options = tuple(Option(at.kind, ctx.you, at.id, at.n) for at in targets)
+            (place,) = yield Question("pick", "attack", (ctx.you,), options, source=ctx.source)
+        found.append(targets[place].id)
+    return tuple(found)
+
+
 # --- blockers ----------------------------------------------------------------------------------------------
 
 

@@ -11,7 +11,7 @@ import msgspec
 from horde.cards.card import Card, Face
 from horde.language import lexicon
 from horde.language import tree as t
-from horde.rules import choices, triggers
+from horde.rules import choices, making, triggers
 from horde.rules.atoms import moves, turning
 from horde.rules.catalogue import is_cda
 from horde.rules.context import Context
@@ -173,8 +173,7 @@ def create(act: t.Create) -> Perform:
             ids = (yield from pick(game, actor)) if n > 0 else []
             for id in ids:
                 one = model(game, id, spec.but, actor, token=True, name=_own_name(game, ctx.source))
-                game.tell("creates copy", actor.you, [game.catalogue.faces[one].face.name], n)
-                made += yield from moves.create(game, one.card, actor.you, n, act.tapped, side=one.side)
+                made += yield from making.tokens(game, actor, one.card, n, act, one.side)
         ctx.bind[act.at] = tuple(made)
 
     return go

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import chance, choices, triggers
+from horde.rules import chance, choices, making, triggers
 from horde.rules.atoms import marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.context import Context
@@ -100,8 +100,9 @@ def _incubate(act: t.KeywordAction) -> Perform:
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         for actor in actors:
             key, n = token_key(game, actor, t.TokenSpec(predefined="Incubator")), count(game, actor)
+            many = making.more_tokens(game, actor.you, 1)
             game.tell("incubates", actor.you, n=n)
-            yield from moves.create(game, key, actor.you, 1, counters=("+1/+1",) * n)
+            yield from moves.create(game, key, actor.you, many, counters=("+1/+1",) * n)
 
     return go
 

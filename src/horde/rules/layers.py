@@ -213,7 +213,7 @@ class Layers:
         granted = {type(ability) for effect in effects for ability in effect.grants}
         self.grants_triggers = t.Triggered in granted
         self.grants_activated = t.Activated in granted
-        self.grants_replacements = bool(granted & {t.Replace, t.Shield, t.DamageRule})
+        self.grants_replacements = bool(granted & {t.Replace, t.Shield, t.DamageRule, t.MakesMore})
         self.loses = any(effect.loses for effect in effects)
         in_use = {layer for layer, _ in layers}
         self.retypes = bool(in_use & {TYPE, COLOR})

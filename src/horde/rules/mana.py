@@ -285,12 +285,23 @@ Allowed = Callable[[t.Nominal], bool]
 def _allowed(game: Game, player: int, cost: Cost) -> Allowed:
     """Whether mana for certain spells only may be spent on what this cost is paid for."""
     if not cost.spell:
-        return lambda spend: False
+        return _for_abilities
     obj, char = game.look(cost.spell)
     if cost.side != obj.side:
         obj, char = game.catalogue.as_cast(obj, cost.side)
     ctx = Context(obj.id, player)
-    return lambda spend: test(spend)(game, obj, char, ctx)
+    return lambda spend: test(_spells(spend))(game, obj, char, ctx)
+
+
+def _for_abilities(spend: t.Nominal) -> bool:
+    """Whether mana that is bound to certain spells may yet pay for an ability."""
+    return isinstance(spend, t.Union) and any(one.head == "ability" for one in spend.of)
+
+
+def _spells(spend: t.Nominal) -> t.Nominal:
+    if not isinstance(spend, t.Union):
+        return spend
+    return t.Union(tuple(one for one in spend.of if one.head != "ability"))
 
 
 def _free(units: list[Unit], allowed: Allowed) -> list[Unit]:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from horde.cards.card import Card, Face
-from horde.cards.pool import builtin
 from horde.language import tree as t
 from horde.rules import changes, copying, effects, keywords, rerouting
 from horde.rules.catalogue import is_mana_ability, mana_part
@@ -21,6 +20,7 @@ from horde.rules.played import ABILITIES, BASICS, LAYOUTS, PLAYED, SUBTYPES, TYP
 from horde.rules.statics import settled
 from horde.rules.subjects import is_of_your_choice, subject
 from horde.rules.targets import slots
+from horde.rules.tokens import predefined
 from horde.rules.triggers import matcher
 
 
@@ -103,8 +103,10 @@ def _within(node: object) -> Iterator[str]:
         if (problem := _compile(t.Shield(node.act))) is not None:
             yield problem
     elif isinstance(node, t.TokenSpec) and node.predefined:
-        card = builtin().card(node.predefined)
+        card = predefined(node.predefined)
         yield from (f"a {node.predefined} token",) if card is None or unplayed(card) else ()
+    elif isinstance(node, t.KeywordAction) and node.name == "incubate":
+        yield from _within(t.TokenSpec(predefined="Incubator"))
 
 
 def _problem(make: Callable[[], object]) -> Iterator[str]:
@@ -179,6 +181,9 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
                 yield lambda: condition(unless)
             if act is not None:
                 yield lambda: effects.run(t.Do(t.You(), act))
+        case t.MakesMore(n=n, where=where):
+            yield lambda: number(n)
+            yield lambda: subject(where)
         case t.CostChange(what=what) | t.KeywordOf(what=what):
             yield lambda: test(what)
         case t.AdditionalCost(cost=cost) | t.AlternativeCost(cost=cost) | t.KeywordCost(cost=cost):

@@ -61,7 +61,7 @@ _RULES = frozenset({
 ABILITIES = (
     t.Keyword, t.KeywordCost, t.KeywordOf, t.Spell, t.Triggered, t.Activated, t.Static, t.CostChange, t.FlashFor,
     t.EntersWith, t.EntersTapped, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule, t.LosesIf, t.Shield,
-    t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber, t.EntersAsCopy,
+    t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber, t.EntersAsCopy, t.MakesMore,
 )  # fmt: skip
 
 
@@ -207,7 +207,11 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.TokenSpec: lambda n: not n.form,
     t.To: lambda n: not n.attacking and not n.face_down and n.depth == 1,
     t.Exile: lambda n: not n.face_down and n.counters is None and (n.until is None or isinstance(n.until, t.This)),
-    t.Create: lambda n: not n.attacking and n.attached is None,
+    t.Create: lambda n: n.attached is None,
+    t.MakesMore: lambda n: (
+        isinstance(n.n, t.Times | t.Plus)
+        and isinstance(n.where, t.Player if n.what == "tokens" else t.Some | t.All | t.This)
+    ),
     t.Copy: lambda n: n.but is None,
     t.Casts: lambda n: n.during is None,
     t.Targets: lambda n: not n.only,

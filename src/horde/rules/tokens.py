@@ -26,13 +26,30 @@ def token_key(game: Game, ctx: Context, spec: t.TokenSpec) -> str:
     return enter(game, face_of(spec, power, toughness))
 
 
+def predefined(name: str) -> Card | None:
+    """A token that the rules define by its name (111.10)."""
+    return _INCUBATOR if name == "Incubator" else builtin().card(name)
+
+
 def _predefined(game: Game, name: str) -> str:
     if name not in game.catalogue.cards:
-        card = builtin().card(name)
+        card = predefined(name)
         if card is None:
             raise ValueError(f"the built-in pool does not define a {name} token")
         game.catalogue.add(name, card)
     return name
+
+
+_TURN = t.Activated((t.Mana(("2",)),), t.Do(t.You(), t.Transform(t.This("token"))))
+_INCUBATOR = Card(
+    "Incubator",
+    (
+        Face("Incubator", types=("artifact",), subtypes=("Incubator",), lines=(t.Line((_TURN,)),)),
+        Face("Phyrexian Token", types=("artifact", "creature"), subtypes=("Phyrexian",), power="0", toughness="0"),
+    ),
+    "transform",
+)
+"""111.10i"""
 
 
 def face_of(spec: t.TokenSpec, power: str | None, toughness: str | None) -> Face:

@@ -135,6 +135,8 @@ def replaced_kind(ability: t.Ability) -> str:
             return "damage"
         case t.DamageRule():
             return "damage rule"
+        case t.MakesMore():
+            return "more"
         case t.Replace(event=t.Happens() | t.PutInto()):
             return "move"
         case t.Replace(event=t.PlayerActs(verb=verb)):

@@ -38,8 +38,13 @@ def _is_tempted(entries: Entries, people: People) -> list[Clause]:
     return [Clause("the Ring", f"tempt {who}"), *chosen]
 
 
+def _exchanges(entries: Entries, people: People) -> list[Clause]:
+    return [Clause(things(names_of(entries)), "change hands", True)]
+
+
 PHRASES: dict[str, Phrase] = {
     "becomes": _becomes,
+    "exchanges": _exchanges,
     "explores": _explores,
     "incubates": _incubates,
     "is tempted": _is_tempted,

@@ -33,6 +33,7 @@ from horde.language.tree import (
     GetCounters,
     Half,
     In,
+    Is,
     KeywordAction,
     LifeTotal,
     LookAt,
@@ -226,6 +227,9 @@ def _of_mana(t: Table) -> None:
     t.row("act", "add~a <m:mana> for <n:per>", AddMana((V("m"),), per=V("n")))
     t.row("act", "add~a <m:mana> , <n:mana> , or <o:mana>", AddMana((V("m"), V("n"), V("o"))))
     either = Union((V("w"), V("x")), "or")
+    artifacts = Union((Filter("ability"), Filter("spell", (Is("type", "artifact"),))), "or")
+    t.row("act", "add~a <m:mana> . this mana can't be spent to cast a non artifact spell",
+          AddMana((V("m"),), form="not", spend=artifacts))  # fmt: skip
     for what, spell, spend in (
         ("a <w:spells@s>", "one", V("w")),
         ("<w:spells@p>", "many", V("w")),

@@ -12,8 +12,10 @@ from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.feasible import can_do
 from horde.rules.filters import matching, number
+from horde.rules.more import more_counters
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import Object, clone
 
 if TYPE_CHECKING:
     from horde.rules.atoms.moves import Moving
@@ -46,6 +48,19 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
         yield from _onto_a_host(game, part, face.enchant, ctx)
     if face.face.loyalty is not None:
         part.counters += ("loyalty",) * face.base.loyalty  # 306.5b
+    if part.counters:
+        part.counters = _more_counters(game, part, face, ctx)
+
+
+def _more_counters(game: Game, part: Moving, face: Printed, ctx: Context) -> tuple[str, ...]:
+    """122.6: what enters with counters has them put on it."""
+    arriving = Object(part.id, "", ctx.you, ctx.you, "battlefield")
+    char = clone(face.base)
+    char.controller = ctx.you
+    kinds = dict.fromkeys(part.counters)
+    return tuple(
+        kind for kind in kinds for _ in range(more_counters(game, arriving, char, kind, part.counters.count(kind)))
+    )
 
 
 def _as_copy(

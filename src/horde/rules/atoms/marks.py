@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from horde.rules import triggers
 from horde.rules.events import Event
+from horde.rules.more import more_counters
 from horde.rules.state import Object
 
 if TYPE_CHECKING:
@@ -38,10 +39,11 @@ def _turn_card(game: Game, ids: Iterable[int], tapped: bool, kind: str) -> None:
 def put_counters(game: Game, parts: Iterable[tuple[int, str, int]]) -> None:
     """Put counters on permanents: (object, counter, how many) each."""
     events: list[Event] = []
-    for id, counter, n in parts:
-        obj = game.state.objects.get(id)
+    for id, counter, wanted in parts:
+        n, obj = wanted, game.state.objects.get(id)
         if obj is None or obj.zone != "battlefield" or n <= 0:
             continue
+        n = more_counters(game, obj, game.char(id), counter, n)
         _set_counters(game, obj, counter, obj.counters.get(counter, 0) + n)
         events.append(Event("counters put", id, amount=n, word=counter))
     if events:

@@ -18,7 +18,7 @@ from horde.rules.permits import EXILED
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.rerouting import reroute
 from horde.rules.sides import DOWN, FRONT, OTHER, turns
-from horde.rules.state import Attack, Object, Shape
+from horde.rules.state import FIRST_ID, Attack, Object, Shape
 from horde.rules.subjects import subject
 
 if TYPE_CHECKING:
@@ -317,8 +317,10 @@ def join_combat(game: Game, id: int, target: int) -> None:
     """508.4: put onto the battlefield attacking; it was never declared as an attacker."""
     combat = game.state.combat
     if combat is not None:
-        team = any(a.team for a in combat.attackers.values() if a.target == target)
-        combat.attackers[id] = Attack(id, target, team)
+        whole = target < FIRST_ID and game.format.attacks_whole_team and len(game.team_of(target).players) > 1
+        combat.attackers[id] = Attack(id, target, whole)
+        game.touch_combat()
+        game.layers.changed("status")
 
 
 def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event]) -> None:
@@ -346,13 +348,14 @@ def create(
     player: int,
     n: int,
     tapped: bool = False,
-    attacking: int = -1,
+    attacking: Sequence[int] = (),
     side: int = 0,
     counters: tuple[str, ...] = (),
 ) -> Moved:
-    """Create n tokens of one kind under a player's control (111.2); returns their ids."""
+    """Create n tokens of one kind under a player's control (111.2), each attacking what it says; returns their ids."""
     events: list[Event] = []
-    parts = [Moving(game.new_id(), "battlefield", player, tapped, attacking, counters) for _ in range(n)]
+    aims = attacking or (-1,) * n
+    parts = [Moving(game.new_id(), "battlefield", player, tapped, aim, counters) for aim in aims]
     face = game.catalogue.faces[card, side]
     for part in parts:
         yield from entering.prepare(game, part, face, Context(0, player))
