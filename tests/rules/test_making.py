@@ -125,3 +125,17 @@ def test_mana_that_pays_for_no_nonartifact_spell() -> None:
     assert board.can("activate", sleeper)
     board.activate(sleeper)
     assert board.obj(stone).tapped
+
+
+@pytest.mark.cr("701.53a", "701.53b", "111.10i")
+def test_an_incubator_has_counters_and_turns_into_a_creature() -> None:
+    board = Board()
+    cast(board, sorcery("Warm the Egg", "Incubate 3."))
+    (egg,) = tokens(board, 0)
+    assert board.char(egg).types == {"artifact"}
+    assert board.counters(egg) == {"+1/+1": 3}
+    board.lands(0, "GG")
+    board.activate(egg)
+    board.resolve()
+    assert board.size(egg) == "3/3"
+    assert board.char(egg).subtypes == {"Phyrexian"}
