@@ -146,6 +146,7 @@ def test_only_a_card_with_a_back_is_put_onto_the_battlefield_transformed() -> No
 @pytest.mark.cr("603.4", "805.4d")
 def test_quiet_turns_bring_the_werewolf_out_and_busy_ones_send_it_home() -> None:
     board = long_game()
+    board.next_turn(1)
     wolf = board.battlefield(0, HERMIT)
     board.pass_to("end", 1)
     assert board.stack
