@@ -317,6 +317,12 @@ PERMANENT = (
     "This creature gets +1/+1 for each Goat card in your opponents' graveyards.",
 )
 SPELL = (
+    "Destroy target artifact, land, or creature with flying.",
+    "Destroy target Equipment or creature with power 4 or greater an opponent controls.",
+    "Tap target artifact, land, or blocking creature you don't control.",
+    "Destroy all artifacts, creatures, and lands.",
+    "Destroy all artifacts and creatures with flying.",
+    "Exile target red creature or red enchantment.",
     "Kicker—Sacrifice two Goats.",
     "Flashback—{1}{G}, Pay 2 life.",
     "Buyback {2}",

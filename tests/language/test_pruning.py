@@ -30,7 +30,7 @@ def test_a_thorough_reading_finds_nothing_more(line: str) -> None:
 
 def test_a_phrase_is_not_looked_for_behind_the_last_word_that_it_needs() -> None:
     words = Tokens("Destroy target Goat or Elf. Draw a card.").words
-    assert limits(table(), words)["or list"] == words.index("or")
+    assert limits(table(), words)["quality list"] == words.index("or")
     assert limits(table(), words)["modal"] == -1
     assert "act" not in limits(table(), words)
 

@@ -6,7 +6,8 @@ read and written at once. Where English could go two ways, the categories decide
 * an "if" straight after the event of a trigger is the trigger's own (603.4): `unconditional` in `effects`;
 * "you may" covers all of its sentence, and what follows the full stop is another instruction: `body` in `effects`;
 * a clause belongs to the nearest noun, so a clause that itself ends in a noun is the last: `closing clause` in `nouns`;
-* clauses after "A and B" hold for both, unless A has its own, and "other" belongs to A alone: `union` in `nouns`;
+* clauses after "A and B" hold for both, unless A has its own, and "other" belongs to A alone: `unions`;
+* of a list of permanents "with flying" and "tapped" belong to the noun beside them: `unions`;
 * "Elf and Goat cards" is one noun with two adjectives, not two nouns: `headed` and `unheaded` in `nouns`;
 * after "when you do" and "whenever ... this turn" all of the paragraph is part of what triggers: `moments`;
 * a pronoun is not the subject of its own clause, nor the second noun of an event or a comparison: `binding`.
@@ -40,6 +41,7 @@ from horde.language.phrases import (
     quantities,
     standing,
     statics,
+    unions,
 )
 from horde.language.table import Slot, Table
 from horde.language.tree import Titled
@@ -48,6 +50,7 @@ _KINDS = (
     quantities,
     players,
     nouns,
+    unions,
     objects,
     keywords,
     costs,

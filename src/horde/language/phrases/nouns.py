@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any, Literal
-
-import msgspec
+from functools import cache
+from typing import Any
 
 from horde.language import lexicon
+from horde.language.binding import Refused
 from horde.language.patterns import Cons, Prepend, Split, V
 from horde.language.table import Table
 from horde.language.tree import (
@@ -26,7 +25,6 @@ from horde.language.tree import (
     Players,
     ThisWay,
     Through,
-    Union,
     With,
     WithCounter,
 )
@@ -36,7 +34,41 @@ _BEFORE = (Is, Other, AnyOf)  # predicates written before the noun
 
 
 def joined(noun: Filter, clauses: tuple[Any, ...]) -> Filter:
+    """A noun and the clauses that hold for all of it.
+
+    Raises `Refused` where they speak of the last thing in a list alone: "an artifact or creature with flying".
+    """
+    if is_mixed(noun) and is_of_creatures(clauses[0]):
+        raise Refused("clauses")
     return Filter(noun.head, (*noun.preds, *clauses))
+
+
+def is_mixed(noun: Filter) -> bool:
+    """Whether it lists permanents of several types, of which some have no power and no such abilities."""
+    listed = [one for pred in noun.preds if isinstance(pred, AnyOf) for one in pred.of]
+    return not noun.head and any(map(_is_other_type, listed))
+
+
+def is_of_creatures(clause: Any) -> bool:
+    """Whether only creatures are described so: "with flying", "with power 4 or greater"."""
+    return isinstance(clause, With) or (isinstance(clause, Compare) and clause.stat in ("power", "toughness"))
+
+
+def is_no_creature(noun: Filter) -> bool:
+    return not noun.head and any(map(_is_other_type, noun.preds))
+
+
+def _is_other_type(pred: Any) -> bool:
+    if not isinstance(pred, Is) or pred.no:
+        return False
+    return (pred.kind == "type" and pred.word != "creature") or (pred.kind == "subtype" and pred.word in _powerless())
+
+
+@cache
+def _powerless() -> frozenset[str]:
+    """Subtypes of permanents without power (205.3, 301.7)."""
+    kinds = ("land", "artifact", "enchantment", "planeswalker", "battle")
+    return frozenset(word for kind in kinds for word in lexicon.words(kind)) - {"Vehicle", "Spacecraft"}
 
 
 def parted(value: Any) -> tuple[Any, ...] | None:
@@ -46,18 +78,6 @@ def parted(value: Any) -> tuple[Any, ...] | None:
     if cut == len(value.preds):
         return None
     return Filter(value.head, value.preds[:cut]), value.preds[cut:]
-
-
-def _shared(conj: Literal["or", "and"], one: Filter, two: Filter, clauses: tuple[Any, ...]) -> Union:
-    return Union((joined(one, clauses), joined(two, clauses)), conj, shared=len(clauses))
-
-
-def _unshared(conj: str, value: Any) -> tuple[Any, ...] | None:
-    if not isinstance(value, Union) or not value.shared or len(value.of) != 2 or value.conj != conj:
-        return None
-    clauses = value.of[0].preds[-value.shared :]
-    one, two = (msgspec.structs.replace(f, preds=f.preds[: -value.shared]) for f in value.of)
-    return one, two, clauses
 
 
 def add(t: Table) -> None:
@@ -83,7 +103,8 @@ def _words(t: Table) -> None:
     for word in lexicon.STATUSES:
         t.row("status word", word, word)
     for kind in ("type", "subtype", "color", "supertype", "status"):
-        t.row("quality", f"<w:{kind}_word>", Is(kind, V("w")))
+        t.row(f"{kind} quality", f"<w:{kind}_word>", Is(kind, V("w")))
+        t.row("quality", f"<q:{kind}_quality>", V("q"))
     t.row("unquality", "non <w:type_word>", Is("type", V("w"), no=True))
     t.row("unquality", "non <w:subtype_word>", Is("subtype", V("w"), no=True))
     t.row("unquality", "non <w:color_word>", Is("color", V("w"), no=True))
@@ -93,11 +114,19 @@ def _words(t: Table) -> None:
     t.row("adjective", "<q:quality>", V("q"))
     t.row("adjective", "<q:unquality>", V("q"))
     t.row("adjective", "other", Other())
+    _alternatives(t, "any quality", "quality")
+    for kind in ("subtype", "color", "supertype", "status"):
+        _alternatives(t, "like quality", f"{kind} quality")
+
+
+def _alternatives(t: Table, category: str, one: str) -> None:
+    """ "Red or white", "artifact, creature, or land"."""
+    slot = one.replace(" ", "_")
     for conj in ("or", "and", "and/or"):
-        t.row("adjective", f"<one:quality> {conj} <two:quality>", AnyOf((V("one"), V("two")), conj))
-    t.row("adjective", "<one:quality> , <rest:or_list>", AnyOf(Cons(V("one"), V("rest")), "or"))
-    t.row("or list", "<one:quality> , <rest:or_list>", Cons(V("one"), V("rest")))
-    t.row("or list", "<one:quality> , or <two:quality>", (V("one"), V("two")))
+        t.row(category, f"<x:{slot}> {conj} <y:{slot}>", AnyOf((V("x"), V("y")), conj))
+    t.row(category, f"<x:{slot}> , <r:{slot}_list>", AnyOf(Cons(V("x"), V("r")), "or"))
+    t.row(f"{one} list", f"<x:{slot}> , <r:{slot}_list>", Cons(V("x"), V("r")))
+    t.row(f"{one} list", f"<x:{slot}> , or <y:{slot}>", (V("x"), V("y")))
 
 
 def _nominals(t: Table) -> None:
@@ -119,9 +148,11 @@ def _nominals(t: Table) -> None:
         t.row(kind, f"<adj:unquality> , <rest:non_{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
         t.row(f"non {kind}", f"<adj:unquality> , <rest:non_{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
         t.row(f"non {kind}", f"<adj:unquality> <rest:{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
-    t.row("headed", "<adj:adjective> <rest:headed@a>", Prepend(V("rest"), "preds", V("adj")))
+    # "Artifact or legendary cards" are cards; "an artifact or legendary creature" is an artifact or it is a creature.
+    for kind, alternatives in (("headed", "any_quality"), ("unheaded", "like_quality")):
+        t.row(kind, f"<adj:adjective> <rest:{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
+        t.row(kind, f"<adj:{alternatives}> <rest:{kind}@a>", Prepend(V("rest"), "preds", V("adj")))
     t.row("unheaded", "<h:noun@a>", V("h"))
-    t.row("unheaded", "<adj:adjective> <rest:unheaded@a>", Prepend(V("rest"), "preds", V("adj")))
     t.row("bare", "<f:headed@a>", V("f"))
     t.row("bare", "<f:unheaded@a>", V("f"))
     t.row("claused", "<noun:bare@a> <clauses:clauses>", Split("noun clauses", joined, parted))
@@ -129,19 +160,6 @@ def _nominals(t: Table) -> None:
     t.row("filter", "<f:claused@a>", V("f"))
 
     t.row("nominal", "<f:filter@a>", V("f"))
-    t.row("nominal", "<u:union@a>", V("u"))
-    t.row("union", "<x:headed@a> or <y:headed@a> <c:clauses>",
-          Split("x y c", partial(_shared, "or"), partial(_unshared, "or")))  # fmt: skip
-    t.row("union", "<x:headed@a> or <y:bare@a>", Union((V("x"), V("y")), "or"))
-    t.row("union", "<x:claused@a> and <y:claused@a>", Union((V("x"), V("y")), "and"))
-    for kind in ("headed", "unheaded"):  # "Elf and Goat cards" is one noun with two adjectives
-        t.row("union", f"<x:{kind}@a> and <y:{kind}@a>", Union((V("x"), V("y")), "and"))
-        # Clauses after "A and B" hold for both unless A has clauses of its own.
-        t.row(
-            "union",
-            f"<x:{kind}@a> and <y:{kind}@a> <c:clauses>",
-            Split("x y c", partial(_shared, "and"), partial(_unshared, "and")),
-        )
 
 
 def _clauses(t: Table) -> None:
@@ -187,12 +205,14 @@ def _clauses(t: Table) -> None:
     for zone in ("graveyard", "hand", "library"):
         t.row("clause", f"in <of:whose> {zone}", In(zone, V("of")))
         t.row("clause", f"from <of:whose> {zone}", In(zone, V("of"), form="from"))
-    t.row("clause", "with <word:keyword_word>", With(V("word")))
-    t.row("clause", "without <word:keyword_word>", With(V("word"), no=True))
+    t.row("clause", "<c:creature_clause>", V("c"))
+    t.row("creature clause", "with <word:keyword_word>", With(V("word")))
+    t.row("creature clause", "without <word:keyword_word>", With(V("word"), no=True))
     for stat in ("power", "toughness", "mana value"):
+        kind = "clause" if stat == "mana value" else "creature clause"
         for op in ("or greater", "or less"):
-            t.row("clause", f"with {stat} <n:amount> {op}", Compare(stat, op, V("n")))
-        t.row("clause", f"with {stat} <n:amount>", Compare(stat, "exactly", V("n")))
+            t.row(kind, f"with {stat} <n:amount> {op}", Compare(stat, op, V("n")))
+        t.row(kind, f"with {stat} <n:amount>", Compare(stat, "exactly", V("n")))
     for kind in ("number", "cost"):
         t.row("clause", f"with <word:{kind}_keyword>", With(V("word")))
     t.row("clause", "with a counter on it", WithCounter(""))
