@@ -230,7 +230,7 @@ PERMANENT = (
         "Whenever this creature attacks for the first time each turn, untap it. After this phase, there is an"
         " additional combat phase."
     ),
-    "Whenever this creature blocks, add {G}. Until end of turn, you don't lose this mana as steps and phases end.",
+    "Whenever this creature blocks, add {G}{U}. Until end of turn, you don't lose this mana as steps and phases end.",
     "When this creature enters, if you didn't cast it from your hand, sacrifice it.",
     "When this creature enters, mill three cards, then you may return a Goat card from your graveyard to your hand.",
     "Whenever one or more cards are put into exile from your graveyard, you gain 1 life.",
@@ -465,7 +465,7 @@ STANDING = (
     "This creature must be blocked if able.",
     "All Goats able to block this creature do so.",
     "Each Goat you control assigns combat damage equal to its toughness rather than its power.",
-    "You may have this creature assign its combat damage as though it weren't blocked.",
+    "You may have equipped creature assign its combat damage as though it weren't blocked.",
     "Goats can't attack you unless their controller pays {3} for each creature they control that's attacking you.",
     "Goats your opponents control can't have or gain flying.",
     (

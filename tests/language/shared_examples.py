@@ -19,7 +19,10 @@ CLAUSES = (
     "Spells your opponents cast that target Goats you control cost {2} more to cast.",
     "Goat spells your opponents cast that target this creature cost an additional 2 life to cast.",
     "{4}: You may reveal a Goat card you own from outside the game and put it into your hand.",
-    "{15}: Cast any number of Goat spells from among cards you own outside the game without paying their mana costs.",
+    (
+        "{15}: Cast any number of Goat spells from among blue cards you own outside the game without paying"
+        " their mana costs."
+    ),
     "When this creature enters, each opponent sacrifices a Goat of their choice that attacked this turn.",
     "When this creature enters, exile all Goats, Oxen, and artifacts your opponents control.",
     "Whenever a Goat becomes blocked, that Goat gets +2/+0 until end of turn for each creature blocking it.",
@@ -44,16 +47,16 @@ DEEDS = (
         " creature for each 1 damage prevented this way."
     ),
     "If you would draw a card, you may put a Goat card from your hand onto the battlefield instead.",
-    "If this permanent would be put into a graveyard, you may put it on the bottom of its owner's library instead.",
-    "When this creature dies, put a number of +1/+1 counters equal to its power on target Goat.",
+    "If this permanent would be put into a graveyard, you may exile it instead.",
+    "When this creature dies, put a number of charge counters equal to its toughness on each Goat.",
     "When this creature enters, put a number of oil counters on it equal to the number of Goats you control.",
     "Whenever a Goat enters, put another +1/+1 counter on this creature.",
     "When this creature enters, each opponent sacrifices half the Goats they control of their choice, rounded up.",
     "When this creature enters, return half the Goats you control to their owner's hand, rounded down.",
     "{T}: Exile the top card of each opponent's library. You may play lands from among those cards this turn.",
     (
-        "{T}: Exile the top three cards of your library. You may cast Goat spells from among them for as long"
-        " as they remain exiled, and mana of any type can be spent to cast those spells."
+        "{T}: Exile the top three cards of your library. You may cast Goat spells from among them until end"
+        " of turn, and mana of any type can be spent to cast them."
     ),
     "Whenever you cast your third spell each turn, copy it, except the copy is a Goat.",
     (
@@ -90,8 +93,8 @@ DEEDS = (
         " damage to that opponent, or you draw a card."
     ),
     (
-        "Whenever this creature attacks, it deals 1 damage to each of up to one target Goat, up to one target"
-        " player, and/or up to one target planeswalker."
+        "Whenever this creature attacks, it deals 3 damage to each of up to one target Ox, up to one target"
+        " opponent, and/or up to one target planeswalker."
     ),
     "When this creature enters, each player discards a card, then sacrifices a Goat, then draws two cards.",
     "When this creature enters, it deals 1 damage to each player and each Goat those players control.",
@@ -109,7 +112,7 @@ LAWS = (
     "Triggered abilities you control can't cause you to sacrifice or exile Goats you control.",
     "Your opponents can't block with Goats.",
     "Your opponents can't attack with creatures with even power.",
-    "If an opponent would face a villainous choice, they face that choice an additional time.",
+    "If a player would face a villainous choice, they face that choice an additional time.",
     "While voting, you may vote an additional time.",
     (
         "If you would put one or more counters on a Goat, put that many plus one of each of those kinds of"
@@ -129,14 +132,14 @@ LAWS = (
 )
 SPELLS = (
     (
-        "Exile the top card of each player's library. Until the end of your next turn, you may play those"
+        "Exile the top card of each opponent's library. Draw a card. Until end of turn, you may cast those"
         " cards, and mana of any type can be spent to cast those spells."
     ),
     "Choose one — Draw a card; or destroy each tapped non-Goat creature.",
     "Goats you control get +1/+0 until end of turn. Colorless Goats you control also gain trample until end of turn.",
     (
-        "Flashback {3}{W}. This spell costs {X} less to cast this way, where X is the greatest power of a"
-        " Goat you own on the battlefield or in the command zone."
+        "Flashback {3}{W}. This spell costs {X} less to cast this way, where X is the number of Goats you own"
+        " on the battlefield or in the command zone."
     ),
     "Mirelda Reedborn gains flying until end of turn and attacks this turn if able.",
     "Destroy target Goat. If that Goat was elite, the Hydra takes an extra turn after this one.",

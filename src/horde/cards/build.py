@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ from horde.cards.bulk import DataError, Row, rows
 from horde.cards.card import Card
 from horde.cards.importing import card_of, faces_of, printed
 from horde.cards.names import fold
+from horde.cards.own import own_rows
 from horde.cards.pool import encode
 from horde.language import lexicon
 
@@ -87,8 +89,11 @@ def text_digest(text: str) -> str:
 
 
 def build_files(source: Path, names: Iterable[str], tokens: Path, pool: Path, proof: Path) -> int:
-    """Write a pool file and its digests; returns the number of cards. Raises `BuildError`."""
-    chosen = [*choose(rows(source), names), *predefined(rows(tokens))]
+    """Write a pool file and its digests; returns the number of cards. Raises `BuildError`.
+
+    A card that the source lacks is taken from our own.
+    """
+    chosen = [*choose(chain(rows(source), own_rows()), names), *predefined(rows(tokens))]
     cards, proofs = encode(read_cards(chosen)), digests(chosen)
     try:
         pool.write_bytes(cards)

@@ -1,4 +1,4 @@
-"""All cards the program can find: those it comes with, then those the user has brought in."""
+"""All cards the program can find: those it comes with, those the user has brought in, those that nobody prints."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Library:
-    """A pool before an index, which is opened when a card is not in the pool, and need not be there."""
+    """A pool before an index, which is opened when a card is not in the pool, and need not be there; our own last."""
 
     def __init__(self, pool: Pool, path: Path) -> None:
         self.pool, self.path = pool, path
@@ -35,11 +35,20 @@ class Library:
     def card(self, name: str, /) -> Card | None:
         """The card of this name, or with a face of it; case and accents do not matter."""
         found = self.pool.card(name)
-        return self.index.card(name) if found is None and self.index is not None else found
+        if found is None and self.index is not None:
+            found = self.index.card(name)
+        return _own(name) if found is None else found
 
     def nearest(self, name: str, n: int = 3, /) -> list[str]:
         """Up to `n` names of cards that look like this one, the likest first."""
         return self.index.nearest(name, n) if self.index is not None else self.pool.nearest(name, n)
+
+
+@cache
+def _own(name: str) -> Card | None:
+    from horde.cards.own import own_card  # noqa: PLC0415 - not needed where the pool has all cards
+
+    return own_card(name)
 
 
 def library() -> Library:

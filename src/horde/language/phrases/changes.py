@@ -122,7 +122,7 @@ def add(t: Table) -> None:
         t.row("obligation", f"must be blocked this {when} if able", Must("be blocked", when=f"this {when}"))
     t.row("change", "must be blocked if able", Must("be blocked"))
     t.row("prohibited", "attack or block", ("attack", "block"))
-    for verb in ("attack", "block", "be blocked", "attack alone", "be sacrificed"):
+    for verb in ("attack", "block", "be blocked", "attack alone", "be sacrificed", "leave the battlefield"):
         t.row("prohibited", verb, (verb,))
 
     for n in ("two", "three"):

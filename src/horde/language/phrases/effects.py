@@ -15,8 +15,10 @@ from horde.language.tokens import Tokens
 from horde.language.tree import (
     Affect,
     Cant,
+    ChosenPlayer,
     ControlledBy,
     DealDamage,
+    DefendingPlayer,
     Do,
     Double,
     Fight,
@@ -41,8 +43,10 @@ from horde.language.tree import (
     Still,
     Supersede,
     ThatPlayer,
+    Titled,
     Unless,
     Where,
+    WithMost,
     You,
 )
 
@@ -65,7 +69,7 @@ def _put_both(value: Any) -> tuple[Any, ...] | None:
 
 def _again(who: Any) -> Any:
     """The player who goes on to do something: "each opponent loses 1 life and discards a card"."""
-    if isinstance(who, Players):
+    if isinstance(who, Players | Titled | WithMost | DefendingPlayer | ChosenPlayer):
         return ThatPlayer(who.at, "and")
     if isinstance(who, ThatPlayer | Possessor):
         return msgspec.structs.replace(who, form="and")

@@ -112,6 +112,7 @@ def _pieces(t: Table) -> None:
         t.row("office", noun, noun)
     for title in ("Horde", "Hydra"):
         t.row("title", f"the {title}", Titled(title), "s")
+    t.row("title", "Xenagos", Titled("Xenagos"), "s")
     t.row("named player", "<p:title@s>", V("p"), "s")
 
 

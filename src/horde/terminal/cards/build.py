@@ -34,7 +34,7 @@ def build(
         Further deck lists, files, whose cards are to be known.
     source
         The card data: Scryfall's bulk file `oracle_cards`, as it is or as JSON lines, or MTGJSON's `AtomicCards`;
-        gzipped or not.
+        gzipped or not. Cards of challenge decks that it lacks are ours.
     tokens
         The data of tokens, in the same form, where they stand in another file.
     to
