@@ -123,11 +123,14 @@ def _places(t: Table) -> None:
     t.row("clause", "outside the game", OutsideGame())
     t.row("clause", "from outside the game", OutsideGame(form="from"))
     t.row("closing clause", "from among <f:nominal@p>", Among(V("f")))
-    two = AnyOf((In("exile"), In("graveyard", You())), "and")
-    t.row("clause", "in exile and in your graveyard", two)
-    t.row("clause", "in your graveyard and in exile", AnyOf((In("graveyard", You()), In("exile")), "and"))
-    t.row("clause", "on the battlefield or in the command zone", AnyOf((In("battlefield"), In("command"))))
-    t.row("clause", "in the command zone or on the battlefield", AnyOf((In("command"), In("battlefield"))))
+    exile, yours, play, command = In("exile"), In("graveyard", You()), In("battlefield"), In("command")
+    for words, places in (
+        ("in exile and in your graveyard", (exile, yours)),
+        ("in your graveyard and in exile", (yours, exile)),
+        ("on the battlefield or in the command zone", (play, command)),
+        ("in the command zone or on the battlefield", (command, play)),
+    ):
+        t.row("clause", words, That(AnyOf(places), form="is"))
     t.row("clause", "in the command zone", In("command"))
     t.row("clause", "from the command zone", In("command", form="from"))
 
