@@ -107,3 +107,46 @@ def test_equipment_that_dies_together_with_its_creature_sees_it() -> None:
     board.resolve_all()
     assert board.zone(bell) == "graveyard"
     assert board.life(0) == 23
+
+
+@pytest.mark.cr("603.4", "303.4")
+def test_an_aura_that_has_just_entered_sees_what_it_enchants() -> None:
+    board = Board()
+    board.lands(0, "U")
+    goat = board.battlefield(1, GOAT, tapped=True)
+    text = "Enchant creature\nWhen this Aura enters, if enchanted creature is tapped, untap it."
+    shade = board.hand(0, card("Cool Shade", "{U}", "Enchantment — Aura", "", text))
+    board.cast(shade, goat)
+    board.resolve_all()
+    assert not board.obj(goat).tapped
+
+
+@pytest.mark.cr("603.4", "608.2c")
+def test_it_of_an_upkeep_is_the_enchanted_creature() -> None:
+    board = Board()
+    goat, other = board.battlefield(1, GOAT), board.battlefield(1, MAN)
+    text = "Enchant creature\nAt the beginning of each upkeep, if enchanted creature is untapped, tap it."
+    sleep = card("Long Yawn", "{U}", "Enchantment — Aura", "", text)
+    board.battlefield(0, sleep, attached_to=goat)
+    board.library(1, GOAT)
+    board.next_turn(1)
+    board.resolve_all()
+    assert board.obj(goat).tapped
+    assert not board.obj(other).tapped
+
+
+@pytest.mark.cr("608.2c")
+def test_what_is_said_of_it_after_the_effect_is_looked_at() -> None:
+    board = Board()
+    goat, man = board.battlefield(0, GOAT), board.battlefield(0, MAN)
+    text = "At the beginning of each upkeep, put a +1/+1 counter on equipped creature if it's a Human."
+    crook, staff = (board.battlefield(0, equipment(name, text)) for name in ("Crook", "Staff"))
+    board.activate(crook, goat)
+    board.resolve()
+    board.activate(staff, man)
+    board.resolve()
+    board.library(1, GOAT)
+    board.next_turn(1)
+    board.resolve_all()
+    assert board.counters(goat) == {}
+    assert board.counters(man) == {"+1/+1": 1}

@@ -288,7 +288,7 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
         names = [game.name(id) for id in named if game.exists(id)]
         origins: list[t.Zone] = [game.obj(id).zone if game.exists(id) else "graveyard" for id in named]
         if "delayed" not in (ctx.cast.options if ctx.cast else ()):
-            parts = [_follow(game, part) for part in parts]
+            parts = [_follow(game, ctx, part) for part in parts]
         new = yield from moves.move(game, parts)
         if names:
             where = f"{to.zone} {to.position}".strip() if to.zone == "library" else to.zone
@@ -327,10 +327,11 @@ def _note_exiled(game: Game, ctx: Context, origins: list[t.Zone], new: list[int]
 _THIS_WAY = {"exile": "exiled", "return": "returned", "counter": "countered"}
 
 
-def _follow(game: Game, part: Moving) -> Moving:
-    """An object this ability itself or its event has just moved is found where it went (400.7g, 400.7h)."""
-    if not game.exists(part.id):
-        part.id = game.state.moved.get(part.id, part.id)
+def _follow(game: Game, ctx: Context, part: Moving) -> Moving:
+    """What has moved is found where it went only if this ability, its event or its cost has moved it (400.7)."""
+    new = game.state.moved.get(part.id)
+    if new is not None and not game.exists(part.id) and ctx.finds(part.id, new):
+        part.id = new
     return part
 
 
@@ -462,5 +463,7 @@ def feasible(effect: t.Effect) -> Callable[[Game, Context], bool]:
     ):
         return lambda game, ctx: can_do(game, ctx.you, ctx.source, act, ctx)
     if isinstance(act, t.Move) and isinstance(act.what, t.This):
-        return lambda game, ctx: game.exists(ctx.source) or ctx.source in game.state.moved
+        return lambda game, ctx: (
+            game.exists(ctx.source) or ctx.finds(ctx.source, game.state.moved.get(ctx.source, ctx.item))
+        )
     return lambda game, ctx: True

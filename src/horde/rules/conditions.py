@@ -12,6 +12,7 @@ from horde.rules.filters import (
     Found,
     Number,
     Players,
+    Test,
     Unplayable,
     matching,
     number,
@@ -42,7 +43,7 @@ def condition(node: t.Condition) -> Condition:
             return _was(node)
         case t.Matches(what=what, filter=noun, no=no):
             found, fits = objects(what), test(noun)
-            return lambda game, ctx: all(fits(game, *game.look(id), ctx) for id in found(game, ctx)) is not no
+            return lambda game, ctx: _all_fit(game, fits, found(game, ctx), ctx, no)
         case t.SharesType(what=what, other=other):
             return _shares_type(objects(what), objects(other))
         case t.Done(no=no):
@@ -69,6 +70,11 @@ def condition(node: t.Condition) -> Condition:
             return lambda game, ctx: all(part(game, ctx) for part in parts)
         case _:
             raise Unplayable(f"the condition {type(node).__name__}")
+
+
+def _all_fit(game: Game, fits: Test, ids: tuple[int, ...], ctx: Context, no: bool = False) -> bool:
+    """Whether each object fits, or with `no` not all do; of nothing at all neither can be said."""
+    return bool(ids) and all(fits(game, *game.look(id), ctx) for id in ids) is not no
 
 
 def _amounts(left: Number, op: str, right: Number) -> Condition:
@@ -113,10 +119,10 @@ def _was(node: t.Was) -> Condition:
     found = objects(node.what)
     if node.pred is not None:
         fits = predicate(node.pred)
-        return lambda game, ctx: all(fits(game, *game.look(id), ctx) for id in found(game, ctx))
+        return lambda game, ctx: _all_fit(game, fits, found(game, ctx), ctx)
     if node.filter is not None:
         like, no = test(node.filter), node.word == "not"
-        return lambda game, ctx: all(like(game, *game.look(id), ctx) for id in found(game, ctx)) is not no
+        return lambda game, ctx: _all_fit(game, like, found(game, ctx), ctx, no)
     word = node.word
 
     def was(game: Game, ctx: Context) -> bool:

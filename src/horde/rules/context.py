@@ -19,7 +19,7 @@ class Context:
     `bind` maps the number of a mention (the tree's `at`) to the players or objects it stands for.
     """
 
-    __slots__ = ("amount", "bind", "cast", "chosen", "done", "source", "way", "x", "you")
+    __slots__ = ("amount", "began", "bind", "cast", "chosen", "done", "item", "source", "way", "x", "you")
 
     def __init__(
         self,
@@ -43,6 +43,10 @@ class Context:
 
         self.chosen: dict[str, str] = {}
         """Qualities chosen by instructions of this ability: "the chosen color"."""
+        self.item = 0
+        """The object on the stack that resolves, 0 if there is none."""
+        self.began = 0
+        """The first number that an object made or moved by this resolution can have."""
 
     def acting(self, player: int) -> Context:
         """The same context with another player in the place of "you" (the one an instruction addresses)."""
@@ -50,7 +54,17 @@ class Context:
         new.done = self.done
         new.way = self.way
         new.chosen = self.chosen
+        new.item, new.began = self.item, self.began
         return new
+
+    def finds(self, old: int, new: int) -> bool:
+        """Whether what has moved is found as the new object that it has become (400.7).
+
+        It is if the event or the cost of this ability has moved it, or an instruction of it (400.7g to 400.7j); if it
+        was moved while the ability was on the stack, it is not.
+        """
+        paid = self.cast.paid.values() if self.cast is not None else ()
+        return new < self.item or new >= self.began or any(old in ids for ids in paid)
 
     def dealt_with(self, verb: str, ids: Iterable[int]) -> None:
         """Note what an instruction destroyed, sacrificed, ...: "this way" speaks of all of it."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules import choices, effects, permits
-from horde.rules.atoms import marks
 from horde.rules.atoms.moves import Moving, cease, move
 from horde.rules.casting import needed
 from horde.rules.catalogue import Printed
@@ -15,6 +14,7 @@ from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.questions import Answer, Question
 from horde.rules.state import Cast, Object
+from horde.rules.subjects import bind_hosts
 from horde.rules.targets import LINE, still_legal
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ def _ability(game: Game, obj: Object, cast: Cast) -> Asking:
         raise TypeError("an ability on the stack without its text")
     ctx = Context(cast.source, obj.controller, dict(cast.bind), cast.x, cast.amount, cast)
     ctx.way = dict(cast.paid)
+    ctx.item, ctx.began = obj.id, game.state.next_id
+    bind_hosts(game, ability, ctx)
     legal = still_legal(game, obj, ability)
     holds = not isinstance(ability, t.Triggered) or ability.condition is None or condition(ability.condition)(game, ctx)
     if legal is None or not holds:
@@ -62,9 +64,9 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
     elif face.is_permanent:
         arriving = Moving(obj.id, "battlefield", obj.controller, side=obj.side, cause="resolve")
         arriving.face_down = bool(obj.hidden)  # 708.4
-        (new,) = yield from move(game, [arriving])
-        if "Aura" in face.face.subtypes and new and legal:
-            marks.attach(game, new, next(iter(legal.values()))[0])  # 303.4
+        if "Aura" in face.face.subtypes and legal:
+            arriving.host = next(iter(legal.values()))[0]  # 303.4: it enters attached
+        yield from move(game, [arriving])
     else:
         game.tell("resolves spell", obj.controller, [game.name(obj.id)])
         yield from _paragraphs(game, obj, cast, legal)
@@ -90,8 +92,10 @@ def _put_away(game: Game, obj: Object, face: Printed, cast: Cast) -> Asking:
 
 def _paragraphs(game: Game, obj: Object, cast: Cast, legal: dict[int, tuple[int, ...]]) -> Asking:
     """Each paragraph of an instant or sorcery in order, its mentions numbered on their own."""
+    began = game.state.next_id
     for i, effect in enumerate(effects.paragraphs(cast.spells)):
         mine = {at - LINE * i: ids for at, ids in (cast.bind | legal).items() if at // LINE == i}
         ctx = Context(obj.id, obj.controller, mine, cast.x, cast.amount, cast)
         ctx.way = dict(cast.paid)
+        ctx.item, ctx.began = obj.id, began
         yield from effects.run(effect)(game, ctx)

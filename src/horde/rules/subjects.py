@@ -109,6 +109,20 @@ def _being_host(at: int) -> Subject:
     return match
 
 
+@cache
+def _host_mentions(tree: object) -> frozenset[int]:
+    """Where an ability mentions what its source is attached to; "it" elsewhere in the ability refers to these."""
+    if isinstance(tree, t.Host):
+        return frozenset((tree.at,) if tree.at >= 0 else ())
+    return frozenset[int]().union(*(_host_mentions(part) for part in t.parts(tree)))
+
+
+def bind_hosts(game: Game, ability: t.Ability, ctx: Context) -> None:
+    """Bind what an ability says of "equipped creature" to what its source is attached to now."""
+    for at in _host_mentions(ability):
+        ctx.bind.setdefault(at, game.host(ctx.source))
+
+
 def _playing(who: Players, at: int) -> Subject:
     def match(game: Game, id: int, ctx: Context) -> bool:
         if id >= FIRST_ID or id not in who(game, ctx):

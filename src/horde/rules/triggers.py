@@ -16,7 +16,7 @@ from horde.rules.mana import LETTERS
 from horde.rules.modes import choose_modes
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import Cast, Object, Waiting
-from horde.rules.subjects import heads, subject
+from horde.rules.subjects import bind_hosts, heads, subject
 from horde.rules.targets import choose_targets
 from horde.rules.watching import (
     HISTORIC,
@@ -236,12 +236,19 @@ def _trigger(game: Game, id: int, ability: t.Triggered, event: Event) -> None:
     ctx.x = obj.cast.x if obj.cast else 0
     if not matcher(ability.event)(game, event, ctx) or (event.amount and _is_shared(ability)):
         return
-    if ability.condition is not None and not condition(ability.condition)(game, ctx):
+    if ability.condition is not None and not _is_so(game, ability, ability.condition, ctx):
         return  # 603.4
     if mentions := _defender_mentions(ability):
         defender = (_defender(game, ctx),)
         ctx.bind |= dict.fromkeys((DEFENDER, *(at for at in sorted(mentions) if at >= 0)), defender)
     game.state.waiting.append(Waiting(ability, id, ctx.you, ctx.bind, ctx.amount))
+
+
+def _is_so(game: Game, ability: t.Triggered, when: t.Condition, ctx: Context) -> bool:
+    """Whether an intervening "if" holds as the event happens."""
+    now = Context(ctx.source, ctx.you, dict(ctx.bind), ctx.x, ctx.amount, ctx.cast)
+    bind_hosts(game, ability, now)
+    return condition(when)(game, now)
 
 
 @cache
