@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from horde.cards.card import Card, Face
 from hordes.table import COUNTER, SHAMBLER, SPARK, WALKER, ZOMBIE, horde_turn, spell
-from rules.board import HordeBoard, card, creature, face, named
+from rules.board import HordeBoard, card, creature, named
 
 OX = creature("Grove Ox", "2/2", cost="{1}{G}", kind="Ox")
 DOOM = card("Quiet End", "{B}", "Instant", "", "Destroy target creature.")
@@ -484,13 +483,3 @@ def test_living_again_never_finds_token_cards() -> None:
     board.fight()
     spell(board, card("Bitter Spring", "{B}", "Sorcery", "", text))
     assert board.names("battlefield", 1) == ["Slow Corpse"]
-
-
-def test_a_card_the_engine_does_not_play_is_kept_out_by_name() -> None:
-    from horde.hordes.setup import Copies, Deck, Setup, SetupError, new_game  # noqa: PLC0415
-
-    odd = Card("Odd Relic", (Face("Odd Relic", types=("artifact",), unread=1),))
-    survivor = Deck("Woods", (Copies(60, named("Forest")),))
-    with pytest.raises(SetupError, match="take them out"):
-        new_game(Setup("classic", Deck("H", (Copies(1, odd),)), (survivor,), ("Ann",), 1), {})
-    assert face("Grove").lines == ()

@@ -7,7 +7,7 @@ import pytest
 
 from horde.cards.card import Card, Face
 from horde.hordes.rule_set import RuleSetError, rule_set
-from horde.hordes.setup import Copies, Deck, Setup, SetupError, new_game
+from horde.hordes.setup import Copies, Deck, Setup, SetupError, half_played, new_game
 from horde.pilots.horde import POLICIES
 from horde.rules.game import Game
 from rules.board import creature, named
@@ -194,8 +194,10 @@ def test_names_are_as_many_as_survivors() -> None:
 
 def test_cards_that_cant_be_played_are_named() -> None:
     odd = Card("Odd Relic", (Face("Odd Relic", types=("artifact",), unread=2),))
+    begun = small(1, Deck("Odd", (Copies(1, odd),)))
     with pytest.raises(SetupError, match=r"Odd Relic \(2 unread lines\)"):
-        new_game(small(1, Deck("Odd", (Copies(1, odd),))), {})
+        new_game(begun, {}, strict=True)
+    assert list(half_played(begun)) == ["Odd Relic"]
 
 
 def test_a_rule_set_that_is_not_there_is_told_with_those_that_are() -> None:

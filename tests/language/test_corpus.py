@@ -84,5 +84,5 @@ def test_what_is_read_is_written_back_word_for_word(corpus: list[dict[str, Any]]
 
 def test_unread_lines_are_counted(corpus: list[dict[str, Any]]) -> None:
     row = dict(corpus[0], oracle_text="Flying\nEach opponent sneezes.", type_line="Creature — Goat")
-    lines, unread = lines_of(row)
-    assert (len(lines), unread) == (1, 1)
+    lines, gaps = lines_of(row)
+    assert (len(lines), len(gaps)) == (1, 1)

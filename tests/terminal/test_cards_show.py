@@ -33,6 +33,7 @@ def test_what_is_not_played_is_named() -> None:
         "Colours: green // colourless",
         "Layout: split",
         "Not played yet: its layout, split; 1 unread line",
+        "Nothing of it is played (its layout, split): it can only be cycled.",
     ]
 
 
@@ -79,4 +80,5 @@ def test_a_card_of_the_users_data_is_shown_with_what_is_unread_in_its_place(
         "",
         "Colours: green",
         "Not played yet: 1 unread line",
+        "By hand: Draw a card, then something unheard of happens.",
     ]

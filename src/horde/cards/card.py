@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import msgspec
 
-from horde.language.tree import Line
+from horde.language.tree import Ability, Line
+
+
+class LeftOut(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
+    """A part of a face that a game leaves to the table (CL-16).
+
+    `line` is its place among the printed lines, from 0; -1 for the face as a whole. `ability` is None where it is not
+    read; `why` says what the engine lacks.
+    """
+
+    line: int
+    ability: Ability | None = None
+    why: str = ""
+
+
+class ByHand(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
+    """Stands in an ability for an effect that the table carries out."""
+
+    parts: tuple[LeftOut, ...]
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
@@ -26,6 +44,10 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     lines: tuple[Line, ...] = ()
     unread: int = 0
     defense: str | None = None
+    gaps: tuple[int, ...] = ()
+    """Places of the unread lines among the printed ones, from 0, where they are known."""
+    left: tuple[LeftOut, ...] = ()
+    """In a game: what of the face is left to the table; `lines` are then those that are played."""
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
@@ -38,3 +60,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     @property
     def front(self) -> Face:
         return self.faces[0]
+
+
+def is_by_hand(ability: object) -> bool:
+    """Whether the table carries out what an ability does."""
+    return isinstance(getattr(ability, "effect", None), ByHand)

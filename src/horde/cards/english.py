@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from horde.cards.card import Card, Face
-from horde.language import write
+from horde.cards.card import Card, Face, LeftOut, is_by_hand
+from horde.language import Line, Unwritable, write
 
 
 def english(card: Card) -> str:
@@ -25,11 +25,26 @@ def face_english(face: Face, text: str | None = None) -> str:
     return "\n".join(lines)
 
 
+def part_english(part: LeftOut, face: Face) -> str:
+    """A part of a card that is left to the table, in English; where it stands, if it is not read."""
+    if part.ability is None:
+        return f"line {part.line + 1} is not read: see the card" if part.line >= 0 else f"{part.why}: see the card"
+    try:
+        return write((Line((part.ability,)),), name=face.name, types=face.types)
+    except Unwritable:
+        return f"line {part.line + 1}: see the card"
+
+
 def _rules_text(face: Face) -> list[str]:
-    lines = [write(face.lines, name=face.name, types=face.types)] if face.lines else []
+    lines = [write((line,), name=face.name, types=face.types) for line in face.lines if not _by_hand(line)]
+    lines += [f"[by hand] {part_english(part, face)}" for part in face.left]
     if face.unread:
         lines.append(f"[{face.unread} more line{'s' if face.unread > 1 else ''} that the program cannot read]")
     return lines
+
+
+def _by_hand(line: Line) -> bool:
+    return any(map(is_by_hand, line.abilities))
 
 
 def type_line(face: Face) -> str:

@@ -34,7 +34,7 @@ def _layout(row: Row) -> str:
 
 def _face(row: Row) -> Face:
     supertypes, types, subtypes = type_line(row["type_line"])
-    lines, unread = lines_of(row)
+    lines, gaps = lines_of(row)
     cost = row.get("mana_cost") or ""
     return Face(
         name=row["name"],
@@ -48,7 +48,8 @@ def _face(row: Row) -> Face:
         loyalty=row.get("loyalty"),
         defense=row.get("defense"),
         lines=lines,
-        unread=unread,
+        unread=len(gaps),
+        gaps=gaps,
     )
 
 
@@ -73,18 +74,18 @@ def _normal(text: str, name: str) -> str:
     return normal(text, name)
 
 
-def lines_of(row: Row) -> tuple[tuple[Line, ...], int]:
-    """The lines of one face that can be read and written back word for word, and how many cannot."""
+def lines_of(row: Row) -> tuple[tuple[Line, ...], tuple[int, ...]]:
+    """The lines of one face that can be read and written back word for word, and the places of those that cannot."""
     types = type_line(row["type_line"])[1]
     lines: list[Line] = []
-    unread = 0
-    for text in printed(row).splitlines():
+    gaps: list[int] = []
+    for place, text in enumerate(printed(row).splitlines()):
         line = _read(text, types)
         if line is None:
-            unread += 1
+            gaps.append(place)
         else:
             lines.append(line)
-    return tuple(lines), unread
+    return tuple(lines), tuple(gaps)
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from horde.hordes import opening
 from horde.hordes.rule_set import RuleSet, Source
-from horde.rules import casting, chance
+from horde.rules import by_hand, casting, chance
 from horde.rules.atoms.moves import Moving, move
 from horde.rules.context import Context
 from horde.rules.game import Game
@@ -85,7 +85,11 @@ class HordeFormat:
         obj = game.obj(id)
         revealed = id in game.state.players[self.horde].revealed
         face = game.catalogue.of(obj)
-        if face.is_land and obj.zone != "graveyard":
+        if face.refused and obj.zone != "graveyard":
+            yield from by_hand.cycle(game, self.horde, id)
+        elif face.is_land and obj.zone != "graveyard":
+            if face.face.left and not (yield from by_hand.goes_on(game, self.horde, id, face.face)):
+                return
             game.tell("plays", self.horde, [game.name(id)])
             yield from move(game, [Moving(id, "battlefield", self.horde, cause="play")])
         elif self._can_cast(game, id):

@@ -15,6 +15,7 @@ from horde.language.tree import TokenSpec, parts
 from horde.rules import chance
 from horde.rules.catalogue import Catalogue
 from horde.rules.game import Game, Policy
+from horde.rules.halves import half
 from horde.rules.playable import unplayed
 from horde.rules.state import Object, Player, State, Task, Team
 
@@ -53,14 +54,18 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int
 
 
-def new_game(setup: Setup, policies: Mapping[int, Policy], *, checkpoints: bool = False, talk: bool = True) -> Game:
+def new_game(
+    setup: Setup, policies: Mapping[int, Policy], *, checkpoints: bool = False, talk: bool = True, strict: bool = False
+) -> Game:
     """The game of a set-up, not yet started. `policies` answer for the seats that play themselves.
 
-    Survivors sit in seats 0 and up, the Horde in the one after them. Raises `SetupError`.
+    Survivors sit in seats 0 and up, the Horde in the one after them. What the engine does not play of a card is left
+    to the table (CL-16); with `strict` such a card is refused. Raises `SetupError`.
     """
     rules = rule_set(setup.rules)
     _check(setup, rules)
-    _check_playable(setup)
+    if strict:
+        _check_playable(setup)
     n = len(setup.survivors)
     state = State(
         rng=setup.seed & ((1 << 64) - 1),
@@ -94,11 +99,17 @@ def _check(setup: Setup, rules: RuleSet) -> None:
             raise SetupError(f"the deck “{deck.title}” has only {deck.size} cards: too few for an opening hand")
 
 
-def _check_playable(setup: Setup) -> None:
-    """Every word of every card is played, or the game does not begin."""
+def half_played(setup: Setup) -> dict[str, Card]:
+    """The cards of a set-up of which the table carries out a part, by name."""
     decks = (setup.horde, *setup.survivors)
     cards = dict.fromkeys(card for deck in decks for card in (*(c.card for c in deck.library), *deck.commanders))
-    problems = [f"{card.name} ({', '.join(unplayed(card))})" for card in cards if unplayed(card)]
+    return {card.name: card for card in cards if unplayed(card)}
+
+
+def _check_playable(setup: Setup) -> None:
+    """Every word of every card is played, or the game does not begin."""
+    cards = half_played(setup).values()
+    problems = [f"{card.name} ({', '.join(unplayed(card))})" for card in cards]
     if problems:
         raise SetupError(f"these cards can't be played yet; take them out of the lists: {'; '.join(problems)}")
 
@@ -115,7 +126,7 @@ def _deal(state: State, cards: dict[str, Card], player: int, deck: Deck) -> None
 
 def _place(state: State, cards: dict[str, Card], player: int, card: Card, zone: str, token: str = "") -> Object:
     key = f"token {card.name} {_look(card)}" if token else card.name
-    cards[key] = card
+    cards[key] = half(card)
     state.clock += 1
     obj = Object(state.next_id, key, player, player, "library" if zone == "library" else "command", state.clock, token)
     state.next_id += 1
@@ -141,7 +152,7 @@ def _token(name: str) -> Card:
     card = builtin().card(name)
     if card is None:
         raise SetupError(f"a card creates a {name} token, which the built-in pool does not define")
-    return card
+    return half(card)
 
 
 def _look(card: Card) -> str:

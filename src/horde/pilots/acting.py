@@ -36,6 +36,9 @@ def answer(game: Game, question: Question) -> Answer:
 
 
 def _own_turn(game: Game, question: Question) -> Answer:
+    for place, option in enumerate(question.options):
+        if option.kind == "cycle":
+            return (place,)  # nobody may be there to carry out what the engine does not play of it
     if any(option.kind == "play" for option in question.options):
         return (_land(game, question),)
     look = Outlook(game, question.seats[0])

@@ -38,6 +38,8 @@ def pick(game: Game, question: Question) -> Answer:
     match question.purpose:
         case "mulligan":
             return _mulligan(game, question)
+        case "by hand":
+            return (len(question.options) - 1,)  # a bot has no hands: it cycles the card, or says what is left out
         case "may" | "pay":
             return _may(game, question)
         case "mode":

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import aids, mana, triggers
+from horde.rules import aids, by_hand, mana, triggers
 from horde.rules.atoms.moves import Moving, move
 from horde.rules.catalogue import Printed, is_mana_ability, symbols_of, works_from
 from horde.rules.context import Context
@@ -74,6 +74,8 @@ def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
     """Cast a card in this way, whether or not it is one that the player has."""
     obj = game.obj(id)
     zone, face = obj.zone, face_of(game, obj, way)
+    if face.face.left and not (yield from by_hand.goes_on(game, player, id, face.face)):
+        return False
     total, options = yield from _add_extras(game, player, id, way, face)
     x = yield from _choose_x(game, player, id, total, way.side)
     cost = spell_cost(game, player, id, symbols_of(total), x, way.side) if total else mana.Cost()
@@ -195,8 +197,11 @@ def can_play_land(game: Game, player: int) -> bool:
 
 def play_land(game: Game, player: int, id: int, side: int = FRONT) -> Generator[Question, Answer, None]:
     """712.12: of a card with two faces the one that is played is up."""
+    face = game.catalogue.side(game.obj(id), side).face
+    if face.left and not (yield from by_hand.goes_on(game, player, id, face)):
+        return
     game.state.players[player].lands_played += 1
-    game.tell("plays", player, [game.catalogue.side(game.obj(id), side).face.name])
+    game.tell("plays", player, [face.name])
     yield from move(game, [Moving(id, "battlefield", player, side=side, cause="play")])
 
 

@@ -63,6 +63,7 @@ class Printed:
         "own_costs",
         "quick",
         "recast",
+        "refused",
         "replacements",
         "rules",
         "spells",
@@ -106,11 +107,12 @@ class Printed:
         self.enchant = next(enchants, None) if "Aura" in face.subtypes else None
         self.choosing: tuple[t.Spell | t.KeywordOf, ...] = (self.enchant,) if self.enchant else self.spells
         self.is_permanent = not PERMANENTS.isdisjoint(face.types)
-        self.is_land = "land" in face.types
+        self.refused = any(part.line < 0 and not face.lines for part in face.left)
+        self.is_land = "land" in face.types and not self.refused
         self.quick = "instant" in face.types or any(
             isinstance(a, t.FlashFor) or (isinstance(a, t.Keyword) and a.name == "flash") for a in abilities
         )
-        self.castable = not self.is_land or any(name in self.keyword_costs for name in TURNED_UP)
+        self.castable = not (self.is_land or self.refused) or any(name in self.keyword_costs for name in TURNED_UP)
         self.is_bound = not self.base.keywords.isdisjoint(("daybound", "nightbound"))
         self.recast = not RECAST.isdisjoint(self.base.keywords)
         self.from_hand = _from_hand(self.keyword_costs)
@@ -292,7 +294,7 @@ class Offer(NamedTuple):
 
 
 def _offer(card: Card, faces: dict[int, Printed]) -> Offer:
-    mine = castable(card)
+    mine = () if faces[FRONT].refused else castable(card)
     others = tuple(faces) if faces[FRONT].recast else ()
     able = [faces[side] for side in dict.fromkeys((*mine, *others)) if faces[side].castable]
     return Offer(
@@ -315,6 +317,8 @@ class Catalogue:
         self.offers: dict[str, Offer] = {}
         self.asks_for_combat = False
         """Whether what some card costs, or whether it may be used, depends on which creatures are in combat."""
+        self.halves = False
+        """Whether the table carries out a part of some card."""
         for key, card in cards.items():
             self.add(key, card)
 
@@ -325,6 +329,7 @@ class Catalogue:
         for number, face in faces.items():
             self.faces[key, number] = face
             self.asks_for_combat |= face.asks_for_combat
+            self.halves |= bool(face.face.left)
 
     def as_cast(self, obj: Object, side: int) -> tuple[Object, Characteristics]:
         """What would be seen of a card if it were on the stack with this side up, or face down (601.3e, 708.4)."""

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from horde.cards.card import ByHand
 from horde.language import tree as t
-from horde.rules import acts, choices, copying, delayed, keyword_actions, permits, triggers, unless
+from horde.rules import acts, by_hand, choices, copying, delayed, keyword_actions, permits, triggers, unless
 from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.events import Event
@@ -29,6 +30,8 @@ Run = Callable[["Game", Context], Asking]
 @cache
 def run(effect: t.Effect) -> Run:
     """The procedure that carries out an effect."""
+    if isinstance(effect, ByHand):
+        return by_hand.run(effect)
     match effect:
         case t.Do(act=t.PreventDamage() as act):
             return _stand(t.Shield(act), act.duration, act.n)

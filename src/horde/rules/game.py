@@ -11,13 +11,12 @@ from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Protocol
 
 from horde.language import tree as t
-from horde.rules import casting, effects, more_mana, turn
+from horde.rules import casting, corrections, effects, more_mana, player_rules, turn
 from horde.rules.atoms.leaving import leave
 from horde.rules.catalogue import Catalogue, Printed
-from horde.rules.conditions import condition
 from horde.rules.context import DEFENDER, Context
+from horde.rules.corrections import Correct, CorrectionError
 from horde.rules.events import Told
-from horde.rules.filters import players
 from horde.rules.index import Index
 from horde.rules.layers import Layers
 from horde.rules.mana import Source, Supply, Unit
@@ -98,7 +97,7 @@ class Game:
         self._at_base = False
         """The state is a copy of the base, which needs no other."""
         self._told_at_base = 0
-        self._since: list[Answer] = []
+        self._since: list[Answer | Correct] = []
         self._procedure: Asking | None = None
 
     # --- moving ---
@@ -134,14 +133,26 @@ class Game:
             self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True, talk=False, index=index
         )
         new._base, new._at_base = self._base, True
-        new.answers = self.answers[: len(self.answers) - len(self._since)]
+        new.answers = self._answers_at_base()
         if resting:  # the turn loop alone has asked, and nothing has changed since the checkpoint
             new.question = self.question
             return new
-        new.start()
-        for answer in self._since:
-            new.answer(answer)
+        first, *others = self._since or (None,)
+        if isinstance(first, Correct):
+            new._begin_with(first)
+        else:
+            new.start()
+            others = self._since
+        for made in others:
+            if isinstance(made, Correct):
+                new._amid(made)
+            else:
+                new.answer(made)
         return new
+
+    def _answers_at_base(self) -> list[Answer]:
+        since = sum(not isinstance(made, Correct) for made in self._since)
+        return self.answers[: len(self.answers) - since]
 
     def without(self, player: int) -> Game:
         """The game that goes on once a player has conceded (104.3a); needs a game made with `checkpoints`.
@@ -152,9 +163,52 @@ class Game:
             raise ValueError("this game keeps no checkpoints: make it with checkpoints=True to let a player concede")
         new = Game(self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True)
         new.log = self.log[: self._told_at_base] if self.log is not None else None
-        new.answers = self.answers[: len(self.answers) - len(self._since)]
+        new.answers = self._answers_at_base()
         leave(new, player)
         return new.start()
+
+    def corrected(self, made: Correct) -> Game:
+        """The game that goes on after a correction by hand; needs a game made with `checkpoints`.
+
+        Where the table carries out something in the middle of a resolution, it is asked again; else what was half
+        done begins anew. Raises `CorrectionError`, and then nothing has changed.
+        """
+        if self._base is None:
+            raise ValueError("this game keeps no checkpoints: make it with checkpoints=True to correct it")
+        if self.question is None:
+            raise CorrectionError("the game is over")
+        corrections.check(self, made)
+        if self._carries_out():
+            self._amid(made)
+            return self
+        new = Game(self._base.copy(), self.catalogue, self.format, self.policies, checkpoints=True)
+        corrections.check(new, made)
+        new.log = self.log[: self._told_at_base] if self.log is not None else None
+        new.answers = self._answers_at_base()
+        new.always_ask, new.offer_mana = self.always_ask, self.offer_mana
+        new._base = new.state.copy()
+        new._told_at_base = self._told_at_base
+        new._begin_with(made)
+        return new
+
+    def _carries_out(self) -> bool:
+        """Whether the table carries out by hand what is resolving."""
+        question = self.question
+        return question is not None and any(option.kind == "done" for option in question.options)
+
+    def _begin_with(self, made: Correct) -> None:
+        self._since = [made]
+        self._at_base = False
+        self._procedure = corrections.between(self, made)
+        self._go(None)
+
+    def _amid(self, made: Correct) -> None:
+        """A correction in the middle of a procedure, which then asks the same again."""
+        if self._procedure is None or self.question is None:
+            raise RuntimeError("nothing is going on")
+        self._since.append(made)
+        self._procedure = corrections.amid(self, self._procedure, self.question, made)
+        self._go(None)
 
     def _go(self, answer: Answer | None) -> None:
         """Run until a question needs an answer from outside."""
@@ -367,36 +421,14 @@ class Game:
         if not self.index.rules and not self.state.standing:
             return False
         if self.layers.controls:
-            return self._find_rule(player, rule, word)
+            return player_rules.in_force(self, player, rule, word)
         key = (player, rule, word)
         known = self._known_rules.get(key)
         if known is None:
-            known = self._find_rule(player, rule, word)
-            if not self._conditional:
+            known = player_rules.in_force(self, player, rule, word)
+            if not player_rules.are_conditional(self):
                 self._known_rules[key] = known
         return known
-
-    def _find_rule(self, player: int, rule: str, word: str) -> bool:
-        team = self.team_of(player).players
-        for one in self.state.standing:
-            if isinstance(one.ability, t.PlayerRule) and (one.ability.rule, one.ability.word) == (rule, word):
-                who = players(one.ability.who)(self, Context(one.source, one.controller, dict(one.bind)))
-                if any(p in who for p in team):
-                    return True
-        for id in self.index.rules:
-            for node in self.printed(id).rules:
-                if node.rule == rule and node.word == word:
-                    ctx = Context(id, self.controller(id))
-                    who = players(node.who)(self, ctx)
-                    if any(p in who for p in team) and (node.condition is None or condition(node.condition)(self, ctx)):
-                        return True
-        return False
-
-    @property
-    def _conditional(self) -> bool:
-        """Whether some rule about players holds only under a condition, so that nothing about them can be kept."""
-        rules = (node for id in self.index.rules for node in self.printed(id).rules)
-        return any(node.condition is not None for node in rules)
 
     def stand(self, made: Standing) -> None:
         """Something that a resolution has made is in force from now on."""

@@ -35,11 +35,31 @@ def unplayed(card: Card) -> tuple[str, ...]:
     return tuple(found)
 
 
+def refused(card: Card) -> str:
+    """Why nothing at all of a card is played: its layout or a type; "" if some of it may be."""
+    if card.layout not in LAYOUTS:
+        return f"its layout, {card.layout}"
+    return next((f"the type {word}" for face in card.faces for word in face.types if word not in TYPES), "")
+
+
+def lacking(face: Face) -> tuple[str, ...]:
+    """What the engine lacks to play a face, its lines and types aside."""
+    return tuple(f"the subtype {word}" for word in face.subtypes if word in SUBTYPES)
+
+
+def problems(ability: t.Ability) -> tuple[str, ...]:
+    """What the engine does not play of one ability; a paragraph of a spell is taken to stand alone."""
+    found = dict.fromkeys(_left_out(ability))
+    if (problem := _compile(ability)) is not None:
+        found[problem] = None
+    return tuple(found)
+
+
 def _unplayed(face: Face) -> Iterator[str]:
     if face.unread:
         yield f"{face.unread} unread line{'s' if face.unread > 1 else ''}"
     yield from (f"the type {word}" for word in face.types if word not in TYPES)
-    yield from (f"the subtype {word}" for word in face.subtypes if word in SUBTYPES)
+    yield from lacking(face)
     for line in face.lines:
         for ability in line.abilities:
             yield from _left_out(ability)

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules import casting, costs, face_down, mana, permits
+from horde.rules import by_hand, casting, costs, face_down, mana, permits
 from horde.rules.catalogue import Offer
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, most_saved
@@ -89,6 +89,8 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> Candidates:
         for n, ability in enumerate(casting.abilities(game, obj))
         if casting.in_time(game, obj, ability, sorcery)
     ]
+    if sorcery and game.catalogue.halves:
+        found += [Candidate(Option("cycle", player, id), ()) for id in by_hand.can_cycle(game, player)]
     varies = any(offer.varies for _, offer in cards)
     if game.index.face_down:
         turnable = face_down.turnable(game, player)
@@ -210,6 +212,8 @@ def act(game: Game, option: Option) -> Generator[Question, Answer, None]:
         case "activate":
             ability = casting.abilities(game, game.obj(option.id))[option.n]
             yield from casting.activate(game, option.seat, option.id, ability)
+        case "cycle":
+            yield from by_hand.cycle(game, option.seat, option.id)
         case "turn up":
             yield from face_down.turn_face_up(game, option.seat, option.id)
         case "mana":

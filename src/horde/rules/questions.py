@@ -13,6 +13,7 @@ from typing import Literal, cast
 
 import msgspec
 
+from horde.cards.card import LeftOut
 from horde.language.tree import Ability, Spell
 
 Shape = Literal["act", "pick", "order", "number", "split", "attack", "block"]
@@ -41,12 +42,14 @@ Purpose = Literal[
     "pay",
     "aid",
     "proliferate",
+    "by hand",
 ]
 """What is done to what is chosen.
 
 "bottom": cards that nobody else sees go to the bottom or into the graveyard. "pay": whether to do something that is no
 payment of mana, so that something else does not happen. "aid": what is tapped or exiled in place of mana.
 "proliferate": what gets one more of each kind of counter it has.
+"by hand": the table is to carry out what the engine does not play.
 """
 Answer = tuple[int, ...]
 
@@ -59,7 +62,8 @@ class Option(msgspec.Struct, frozen=True):
     """One thing that can be chosen.
 
     `kind` says what: "object", "player", "pass", "cast", "play", "activate", "mana", "yes", "no", "ability",
-    "effect", "word". `id` is the object or player it is about, `n` which ability or way, `seat` who may choose it.
+    "effect", "word", "done", "skip", "go on", "cycle". `id` is the object or player it is about, `n` which ability or
+    way, `seat` who may choose it.
     """
 
     kind: str
@@ -106,6 +110,8 @@ class Question(msgspec.Struct, frozen=True):
     """For "block": how many blockers each attacker may have at most; empty if as many as there are."""
     aim: Aim | None = None
     """For a choice of targets: what they are for."""
+    parts: tuple[LeftOut, ...] = ()
+    """For "by hand": what of the source the engine does not play."""
 
 
 def answer_of(value: object) -> Answer:

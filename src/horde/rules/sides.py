@@ -98,6 +98,7 @@ def together(left: Face, right: Face) -> Face:
         _joined(left.subtypes, right.subtypes),
         lines=(*left.lines, *right.lines),
         unread=left.unread + right.unread,
+        left=(*left.left, *right.left),
     )
 
 

@@ -11,6 +11,7 @@ from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID
 from horde.table import wording
 from horde.table.board import Context, called, groups
+from horde.table.reminding import reminders
 from horde.table.team import Part
 from horde.table.words import listed, short, some
 
@@ -136,6 +137,8 @@ def _pick(game: Game, question: Question, source: str) -> str:
         return f"Keep this hand, or take a mulligan ({cost})?"
     if "yes" in kinds:
         return _offer(game, question, source)
+    if question.purpose == "by hand":
+        return _by_hand(question, source)
     n = _how_many(question, "mode" if question.purpose == "mode" else "one")
     cause = f"{source}: " if source else ""
     if question.purpose == "bottom":
@@ -182,8 +185,16 @@ def _offer(game: Game, question: Question, source: str) -> str:
     return f"{source}: do you want that?"
 
 
+def _by_hand(question: Question, source: str) -> str:
+    if any(option.kind == "cycle" for option in question.options):
+        return f"{source} is only half played: play it, and carry out the rest by hand, or cycle it?"
+    return f"{source}: carry this out by hand (“fix” changes the table), then say that it is done."
+
+
 def _details(game: Game, question: Question) -> list[str]:
-    """The lines of the card that offers something."""
+    """The lines of the card that offers something, or that the table carries out."""
+    if question.parts:
+        return reminders(game, question.source, question.parts)
     if question.shape == "pick" and question.source >= FIRST_ID and any(o.kind == "yes" for o in question.options):
         return wording.may_lines(game, question.source)
     return []
@@ -261,6 +272,8 @@ def _texts(game: Game, question: Question, ctx: Context, option: Option) -> tupl
         return short(game.name(option.id)), whose + wording.action(game, option)
     if option.kind in ("yes", "no"):
         return option.kind, _yes_no(question, option)
+    if option.kind in _BY_HAND:
+        return _BY_HAND[option.kind]
     if option.kind == "word":
         return option.text, option.text
     if option.kind == "mode":
@@ -273,6 +286,15 @@ def _texts(game: Game, question: Question, ctx: Context, option: Option) -> tupl
         return name, f"{name}: {wording.ability_text(ability, name)}" if ability is not None else name
     name = called(game, option.id, ctx)
     return name, described(game, option.id, ctx)
+
+
+_BY_HAND = {
+    "done": ("done", "done: it is carried out"),
+    "skip": ("leave", "leave it out"),
+    "go on": ("play", "play it"),
+    "cycle": ("cycle", "cycle it: exile it and draw a card"),
+}
+"""Of the answers to what the engine does not play: what people type, and what they read."""
 
 
 def _yes_no(question: Question, option: Option) -> str:

@@ -48,6 +48,8 @@ class Group(msgspec.Struct, frozen=True):
     blocking: tuple[str, ...]
     hides: str = ""
     """What card a face-down permanent is, for those who may look (708.5)."""
+    by_hand: int = 0
+    """How many parts of it the table carries out."""
 
     @property
     def count(self) -> int:
@@ -153,6 +155,7 @@ def _group(game: Game, ids: tuple[int, ...], ctx: Context) -> Group:
         blocked=game.is_blocked(obj.id),
         blocking=_blocked(game, obj.id, ctx),
         hides=hides(game, obj, ctx.me),
+        by_hand=len(game.printed(obj.id).face.left),
     )
 
 

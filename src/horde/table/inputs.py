@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from horde.rules.corrections import Correct
 from horde.rules.questions import Answer
 
 
@@ -20,5 +21,5 @@ class Sit(msgspec.Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
     person: bool = True
 
 
-Command = Concede | Sit
-Input = Answer | Concede | Sit
+Command = Concede | Sit | Correct
+Input = Answer | Concede | Sit | Correct

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from horde.rules.events import Told
-from horde.table import phrases_actions, phrases_combat, phrases_frames
+from horde.table import phrases_actions, phrases_by_hand, phrases_combat, phrases_frames
 from horde.table.clauses import Clause, Entries, Phrase, mentioned, names_of, players_of, several
 from horde.table.people import People
 from horde.table.phrases_combat import left
@@ -391,11 +391,13 @@ PHRASES: dict[str, Phrase] = {
     "attacks": phrases_combat.attacks,
     "blocks": phrases_combat.blocks,
     "can't cast": _cant_cast,
+    "carries out": phrases_by_hand.carries_out,
     "casts": _casts,
     "chooses": _chooses,
     "coin": _coin,
     "commander returns": _commander,
     "concedes": _concedes,
+    "corrects": phrases_by_hand.corrects,
     "counters": _acts_on("counter"),
     "creates": _creates,
     "creates copy": _creates_copies,
@@ -403,6 +405,7 @@ PHRASES: dict[str, Phrase] = {
     "enters as copy": _enters_as_copy,
     "copies": _copies_spell,
     "can't be countered": _cant_be_countered,
+    "cycles": phrases_by_hand.cycles,
     "dies": _happens("die"),
     "discards": _discards,
     "draws": _draws,
@@ -417,6 +420,7 @@ PHRASES: dict[str, Phrase] = {
     "is dealt damage": phrases_combat.damage,
     "is destroyed": _happens("are destroyed"),
     "is put into the graveyard": _happens("are put into the graveyard"),
+    "leaves out": phrases_by_hand.leaves_out,
     "looks at": _looks,
     "loses life": _loses_life,
     "makes mana": _makes_mana,
@@ -481,9 +485,10 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
 """For kinds of which neighbours are told together: what they must have in common."""
 
 EFFECTS = frozenset((
-    "affects", "becomes copy", "copies", "counters", "creates", "creates copy", "discards", "draws nothing", "draws",
-    "exiles", "fights", "gains life",
-    "gets poison", "goes elsewhere", "is dealt damage", "is destroyed", "is saved", "looks at", "loses life", "mills",
+    "affects", "becomes copy", "carries out", "copies", "counters", "creates", "creates copy", "discards",
+    "draws nothing", "draws", "exiles", "fights", "gains life",
+    "gets poison", "goes elsewhere", "is dealt damage", "is destroyed", "is saved", "leaves out", "looks at",
+    "loses life", "mills",
     "prevents damage", "puts counters", "puts", "redirects damage", "regenerates", "removes counters", "returns",
     "reveals", "rolls", "sacrifices", "scries", "searches", "surveils", "taps", "untaps", "was face down",
     *phrases_actions.PHRASES,

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import msgspec
 
+from horde.cards.card import Card
 from horde.decks.deck_list import ListError
 from horde.hordes.rule_set import rule_set
-from horde.hordes.setup import SetupError, new_game
+from horde.hordes.setup import SetupError, half_played, new_game
 from horde.pilots.horde import POLICIES
+from horde.rules.corrections import Correct, CorrectionError
 from horde.rules.game import Game, Policy
 from horde.rules.questions import Answer, AnswerError, Question
 from horde.rules.state import encode
@@ -89,6 +91,11 @@ class Table:
         return msgspec.structs.replace(self._record, inputs=tuple(self._inputs[: self.at]))
 
     @property
+    def half_played(self) -> tuple[Card, ...]:
+        """The cards of which the table carries out a part (CL-16)."""
+        return tuple(half_played(self._setup).values())
+
+    @property
     def question(self) -> Question | None:
         """The open question; None once the game is over."""
         return self.game.question
@@ -114,12 +121,14 @@ class Table:
         self._inputs.append(made)
 
     def _apply(self, made: Input) -> None:
-        if isinstance(made, Concede | Sit) and not self._checkpoints:
+        if isinstance(made, Concede | Sit | Correct) and not self._checkpoints:
             self._checkpoints, at = True, self._at
             self._begin()
             self.to(at)
         if isinstance(made, Concede):
             self._concede(made.seat)
+        elif isinstance(made, Correct):
+            self._correct(made)
         elif isinstance(made, Sit):
             self._survivor(made.seat)
             self.people = self.people | {made.seat} if made.person else self.people - {made.seat}
@@ -144,6 +153,16 @@ class Table:
         self.game = self.game.without(seat)
         self.people -= {seat}
         self._told, self._told_to = [], 0  # what was half done has not happened
+
+    def _correct(self, made: Correct) -> None:
+        self._survivor(made.seat)
+        try:
+            game = self.game.corrected(made)
+        except CorrectionError as error:
+            raise TableError(str(error)) from None
+        if game is not self.game:  # what was half done begins anew
+            self.game = game
+            self._told, self._told_to = [], 0
 
     def play(self) -> Table:
         """Let the pilots play until the game is over or a person, or a seat without a pilot, is asked; returns itself.

@@ -29,6 +29,8 @@ class CardView(msgspec.Struct, frozen=True):
     types: str
     size: str
     playable: bool = False
+    by_hand: int = 0
+    """How many parts of it the table carries out."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -181,7 +183,8 @@ def card(game: Game, id: int, *, playable: bool = False) -> CardView:
     """A card that may be seen."""
     char = game.char(id)
     size = f"{char.power}/{char.toughness}" if "creature" in char.types else str(char.loyalty or "")
-    return CardView(id, short(char.name), wording.symbols(char.mana_cost), type_line(char), size, playable)
+    by_hand = len(game.printed(id).face.left)
+    return CardView(id, short(char.name), wording.symbols(char.mana_cost), type_line(char), size, playable, by_hand)
 
 
 def _item(game: Game, obj: Object, ctx: Context) -> ItemView:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from horde.cards.card import Face
+from horde.cards.card import ByHand, Face, is_by_hand
+from horde.cards.english import part_english
 from horde.language import Unwritable, write_line
 from horde.language.tree import Ability, Effect, Line, Modes, Spell, parts
 from horde.rules.casting import abilities, ways
@@ -31,12 +32,22 @@ def _line(ability: Ability, types: tuple[str, ...]) -> str:
 
 def ability_text(ability: Ability, name: str, types: tuple[str, ...] = ()) -> str:
     """An ability as English; "" if the program has no words for it."""
+    if is_by_hand(ability):
+        return by_hand(ability, name, types)
     return _line(ability, types).replace("~", short(name))
 
 
+def by_hand(ability: object, name: str, types: tuple[str, ...] = ()) -> str:
+    """What the table carries out for an ability, or is reminded of by it."""
+    effect = getattr(ability, "effect", None)
+    parts = effect.parts if isinstance(effect, ByHand) else ()
+    return "; ".join(part_english(part, Face(short(name), types=types)) for part in parts) + " (by hand)"
+
+
 def face_lines(face: Face) -> list[str]:
-    """The rules text of a face, a line for each paragraph."""
-    return [_face_line(line, face.types).replace("~", short(face.name)) for line in face.lines]
+    """The rules text of a face, a line for each paragraph that the engine plays."""
+    lines = [line for line in face.lines if not any(map(is_by_hand, line.abilities))]
+    return [_face_line(line, face.types).replace("~", short(face.name)) for line in lines]
 
 
 @lru_cache(maxsize=4096)
@@ -60,6 +71,8 @@ def action(game: Game, option: Option) -> str:
             return f"use {name}: {ability_text(ability, name) or 'its ability'}"
         case "turn up":
             return f"turn up {short(game.catalogue.cards[game.obj(option.id).hidden].name)} {_up_cost(game, option.id)}"
+        case "cycle":
+            return f"cycle {name}, which is only half played (exile it, draw a card)"
         case "mana":
             return f"use {name} for {symbols(tuple(option.text))}"
         case _:

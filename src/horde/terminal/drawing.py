@@ -150,6 +150,7 @@ def permanent(group: Group, view: View | None = None) -> str:
     notes += [f"on {group.attached_to}"] if group.attached_to else []
     notes += [f"attacks {_target(group.attacking)}" + (", blocked" if group.blocked else "")] if group.attacking else []
     notes += [f"blocks {listed(list(group.blocking))}"] if group.blocking else []
+    notes += ["half played"] if group.by_hand else []
     if view is not None and group.owner != group.controller:
         notes.append(f"{view.seats[group.owner].name}'s")
     return " ".join(parts) + (f" ({', '.join(notes)})" if notes else "")
@@ -179,7 +180,7 @@ def hand(cards: Sequence[CardView]) -> list[str]:
     """Cards with their costs, equal ones counted."""
     counts: dict[str, int] = {}
     for card in cards:
-        text = f"{card.name} {card.cost}".strip()
+        text = f"{card.name} {card.cost}".strip() + (" (half played)" if card.by_hand else "")
         counts[text] = counts.get(text, 0) + 1
     return [f"{n}× {text}" if n > 1 else text for text, n in counts.items()]
 

@@ -30,6 +30,7 @@ COMMANDS = (
     Command("watch", "horde.terminal.watch:watch", "Watch a game that bots play against a horde."),
     Command("replay", "horde.terminal.watch:replay", "Tell a saved game again, all of it or up to an input."),
     Command("deck show", "horde.terminal.deck:show", "Show a deck list as the program reads it."),
+    Command("deck check", "horde.terminal.check:check", "Check a list, and how much of it the program plays."),
     Command("deck convert", "horde.terminal.deck:convert", "Write a deck list in another form."),
     Command("cards show", "horde.terminal.cards.show:show", "Show a card as the program understands it."),
     Command("cards search", "horde.terminal.cards.search:search", "Find cards by what they are."),

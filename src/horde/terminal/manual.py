@@ -37,6 +37,7 @@ COMMANDS = (
     ("pass, p", "the same as Enter where you have priority"),
     ("end, e", "pass for the rest of the turn"),
     ("full, f", "full control on or off: stop whenever you could do something"),
+    ("fix, fix life ann -3", "change the table by hand; “fix” alone says how"),
     ("undo, u", "take back your last decision, as long as nothing hidden was seen since"),
     ("save, save FILE", "where the game is kept; or save it in a file of yours"),
     ("bot NAME, sit NAME", "leave a seat to a bot; take a seat from one"),

@@ -18,6 +18,7 @@ from horde.table.journal import Journal, folder, next_path, resume, unfinished
 from horde.table.record import Record
 from horde.table.saving import SaveError
 from horde.table.table import Table, TableError
+from horde.terminal.half import before
 from horde.terminal.screen import Screen
 from horde.terminal.session import Session
 from horde.terminal.watch import HORDE, NAMES, SURVIVOR, a_seed, deck_text
@@ -76,6 +77,8 @@ def play(
         table = _table(record)
         journal = Journal.begin(next_path(folder()), record)
         _greet(screen, record, decks, horde)
+        for line in before(table.half_played, people=bool(seats)):
+            screen.say(line)
     with contextlib.suppress(ImportError):
         importlib.import_module("readline")  # where there is one, the arrow keys edit what is typed
     return Session(table, journal, screen, input).run()

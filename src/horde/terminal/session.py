@@ -10,7 +10,7 @@ import msgspec
 from horde.rules.questions import Answer, AnswerError
 from horde.table import stops as stopping
 from horde.table.asking import Asked
-from horde.table.inputs import Concede, Sit
+from horde.table.inputs import Concede, Correct, Sit
 from horde.table.journal import Journal
 from horde.table.looking import card_sheet, sheet, visible
 from horde.table.saving import SaveError
@@ -18,7 +18,7 @@ from horde.table.stops import Stops
 from horde.table.table import Table, TableError
 from horde.table.view import View, view
 from horde.table.words import listed
-from horde.terminal import drawing, manual, prompts
+from horde.terminal import drawing, fixing, manual, prompts
 from horde.terminal.drawing import Line
 from horde.terminal.screen import Screen, going_on
 from horde.terminal.typed import TypedError, folded, matches
@@ -218,14 +218,14 @@ class Session:
                     return stopping.PASS
                 if not line and not self._enter_answers(question):
                     continue
-                return prompts.answer(question, line or ("keep" if question.purpose == "mulligan" else ""))
+                return prompts.answer(question, line or _ENTER.get(question.purpose, ""))
             except (TypedError, TableError, SaveError) as error:
                 self._complain(str(error))
 
     def _enter_answers(self, question: Asked) -> bool:
         if question.shape == "order" or (question.shape == "pick" and not question.low):
             return True
-        if question.purpose == "mulligan":
+        if question.purpose == "mulligan" or _is_carried_out(question):
             return True
         self.screen.say("Choose something; “?” helps.")
         return False
@@ -239,6 +239,8 @@ class Session:
                 return "[Enter: as shown] > "
             case "pick" if question.purpose == "mulligan":
                 return "[Enter: keep it] > "
+            case "pick" if _is_carried_out(question):
+                return "[Enter: done] > "
             case "pick" if not question.low:
                 return "[Enter: none] > "
             case _:
@@ -451,6 +453,26 @@ class Session:
         self.table.command(Concede(seat))
         raise Again
 
+    def fix(self, words: str) -> None:
+        """Change the table by hand."""
+        if not words:
+            self.screen.show([Line(line) for line in fixing.HELP])
+            return
+        seen = self.view()
+        source = self.table.question.source if self.table.question is not None else 0
+        made = fixing.correction(words, seen, source or self._rules_card())
+        self.table.decide()
+        try:
+            self.table.command(Correct(seen.seat, made))
+        except TableError:
+            self.table.take_back()
+            raise
+        raise Again
+
+    def _rules_card(self) -> int:
+        """What deals damage by hand where no card does."""
+        return self.table.game.state.command[0]
+
     def _seat(self, words: str) -> int:
         names = [player.name for player in self.table.game.state.players]
         found = matches(words, names)
@@ -460,6 +482,15 @@ class Session:
 
     def _name(self, seat: int) -> str:
         return self.table.game.state.players[seat].name
+
+
+_ENTER = {"mulligan": "keep", "by hand": "done"}
+"""What Enter stands for, by the purpose of the question."""
+
+
+def _is_carried_out(question: Asked) -> bool:
+    """Whether the table is to carry something out, which Enter says is done."""
+    return any(choice.kind == "done" for choice in question.choices)
 
 
 _ALONE: dict[str, Callable[[Session, Asked], None]] = {
@@ -484,5 +515,6 @@ _WITH_WORDS: dict[str, Callable[[Session, str], None]] = {
     "bot": Session.give,
     "sit": Session.sit,
     "concede": Session.concede,
+    "fix": Session.fix,
 }
-_MAY_BE_ALONE = frozenset(("graveyard", "g", "exile", "log", "save", "bot", "concede"))
+_MAY_BE_ALONE = frozenset(("graveyard", "g", "exile", "log", "save", "bot", "concede", "fix"))

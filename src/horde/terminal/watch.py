@@ -18,6 +18,7 @@ from horde.hordes.setup import SetupError
 from horde.pilots import survivor as bot
 from horde.table.record import Record
 from horde.table.table import Table, open_table
+from horde.terminal.half import before
 
 HORDE = "zombie-horde-knudson-original"
 SURVIVOR = "survivor-nissa"
@@ -58,7 +59,7 @@ def watch(
     record = Record(rules, deck_text(horde), tuple(lists), NAMES[: len(lists)], a_seed(seed))
     table = Table(record, dict.fromkeys(range(len(lists)), bot.answer))
     if not quiet:
-        _show([f"{rule_set(rules).title} rules, seed {record.seed}."])
+        _show([f"{rule_set(rules).title} rules, seed {record.seed}.", *before(table.half_played, people=False)])
     table.play()
     if save is not None:
         table.save(save)

@@ -14,6 +14,7 @@ from horde.cards.library import Library, library
 from horde.decks.naming import Pool
 from horde.decks.tokens import COLORLESS
 from horde.rules.playable import unplayed
+from horde.terminal.half import parts
 
 
 class UnknownCard(ValueError):
@@ -67,7 +68,7 @@ def sheet(card: Card, row: Row | None = None) -> list[str]:
         lines.append(f"Layout: {card.layout}")
     lacking = unplayed(card)
     lines.append(f"Not played yet: {'; '.join(lacking)}" if lacking else "The program plays all of it.")
-    return lines
+    return [*lines, *(parts(card) if lacking else ())]
 
 
 def _faces(card: Card, row: Row | None) -> list[str]:
