@@ -12,7 +12,7 @@ from horde.cards.build import BuildError, build, text_digest
 from horde.cards.card import Card, Face
 from horde.cards.english import english
 from horde.cards.importing import card_of
-from horde.cards.pool import Pool, PoolError, builtin, decode, encode
+from horde.cards.pool import Pool, PoolError, builtin, decode, encode, opened
 from horde.language import read, write
 
 if TYPE_CHECKING:
@@ -49,6 +49,29 @@ def test_cards_are_found_by_any_spelling_and_face() -> None:
     assert pool.card("night") is pool.card("Day // Night") is pool.card("Day / Night") is pool.cards[1]
     assert pool.card("Dusk") is None
     assert pool.nearest("Evaine, Gote of Reeds") == ["Évaine, Goat of Reeds"]
+
+
+def test_a_pool_that_is_opened_is_the_one_that_is_read() -> None:
+    cards = [card_of(GOAT), Card("Day // Night", (Face("Day"), Face("Night"))), Card('A "Quoted" One', (Face("A"),))]
+    data = encode(cards)
+    whole, lazy = decode(data), opened(data, "here")
+    assert (lazy.digest, len(lazy)) == (whole.digest, 3)
+    for name in ("evaine, goat of reeds", "Night", 'a "quoted" one', "Dusk"):
+        assert lazy.card(name) == whole.card(name)
+    assert lazy.nearest("Nigt") == ["Day // Night"]
+    assert lazy.cards == whole.cards
+
+
+def test_the_built_in_pool_finds_every_face() -> None:
+    pool = builtin()
+    assert all(pool.card(face.name) is not None for card in pool.cards for face in card.faces)
+    assert pool.cards == decode(encode(pool.cards)).cards
+
+
+@pytest.mark.parametrize("broken", [b"[\n[1]\n]\n", b'[\n{"name":"Fen"}\n]\n', b'[\n{"name":"Fen","faces":[1]}\n]\n'])
+def test_a_damaged_pool_is_told_at_the_latest_when_its_card_is_asked_for(broken: bytes) -> None:
+    with pytest.raises(PoolError, match=r"here is no pool of cards: .* `horde cards build`"):
+        _ = opened(broken, "here").cards
 
 
 def test_a_row_becomes_a_card() -> None:

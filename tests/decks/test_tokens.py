@@ -6,6 +6,7 @@ import pytest
 
 from horde.cards.card import Face
 from horde.decks.tokens import read_token, write_token
+from horde.language import lexicon, read
 from horde.language.tree import Keyword, KeywordNumber, Line, Number
 
 
@@ -63,3 +64,10 @@ def test_a_token_without_size() -> None:
 def test_a_token_that_cannot_be_read_says_why(line: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         read_token(line)
+
+
+@pytest.mark.parametrize("text", [*lexicon.words("keyword"), "trample, haste", "flying, first strike, menace"])
+def test_keywords_are_read_as_the_language_reads_them(text: str) -> None:
+    token = read_token(f"Hulk 7/7 colourless | Artifact Creature — Golem | {text}")
+    assert token.face.lines == read(text[:1].upper() + text[1:], types=("creature",))
+    assert not token.face.unread

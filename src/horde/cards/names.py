@@ -12,5 +12,7 @@ _PLAIN = str.maketrans(_LIGATURES | _QUOTES | _DASHES)
 
 def fold(name: str) -> str:
     """What two spellings of one name have in common."""
+    if name.isascii():
+        return " ".join(name.split()).lower().replace("`", "'")
     plain = unicodedata.normalize("NFKD", " ".join(name.split()).casefold().translate(_PLAIN))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))

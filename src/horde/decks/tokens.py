@@ -8,7 +8,8 @@ from functools import lru_cache
 from horde.cards.card import Face
 from horde.cards.importing import lines_of
 from horde.decks.deck_list import TokenLine
-from horde.language.tree import Line
+from horde.language import lexicon
+from horde.language.tree import Keyword, Line
 
 COLORS = ("white", "blue", "black", "red", "green")
 COLORLESS = ("colourless", "colorless")
@@ -96,8 +97,17 @@ def _ability(part: str, types: str) -> tuple[Line, ...] | None:
 
 
 def _keyword(part: str) -> tuple[Line, ...] | None:
+    if (plain := _plain(part)) is not None:
+        return plain
     # A keyword has no full stop, and is the same on every permanent.
     return None if part.endswith(".") else _lines(_spelled(part), "Creature")
+
+
+def _plain(part: str) -> tuple[Line, ...] | None:
+    """A part that is nothing but keywords, as the reader would read it: most lists need no more of the language."""
+    words = [word.strip().lower() for word in part.split(",")]
+    known = lexicon.words("keyword")
+    return (Line(tuple(map(Keyword, words))),) if all(word in known for word in words) else None
 
 
 def _spelled(part: str) -> str:
