@@ -23,6 +23,7 @@ from horde.rules.watching import trigger_zones
 
 _ENTERS = t.Happens(t.This(), ("enters",))
 _SPELLS = frozenset({"instant", "sorcery"})
+_LEVELS = (t.ClassLevel, t.LevelBand, t.LevelSize)
 Placed = tuple[int, t.Line]
 """A line and its place among the printed ones."""
 
@@ -50,14 +51,14 @@ def _refused(face: Face, why: str) -> Face:
 def _half(face: Face) -> Face:
     whole = [LeftOut(-1, None, why) for why in lacking(face)]
     placed, gaps = numbered(face)
-    dark = _beside(placed, gaps) if _SPELLS & set(face.types) else frozenset[int]()
+    dark = _beside(placed, gaps) if _SPELLS & set(face.types) else _below(placed, gaps)
     left: list[LeftOut] = [*whole, *(LeftOut(gap, None, "not read") for gap in gaps)]
     standing = list(left)
     lines: list[Placed] = []
     for place, line in placed:
         kept: list[t.Ability] = []
         for ability in line.abilities:
-            why = "what follows it is not read" if place in dark else _why(placed, ability)
+            why = "it belongs to a line that is not played" if place in dark else _why(placed, ability)
             if not why:
                 kept.append(ability)
                 continue
@@ -88,6 +89,15 @@ def _beside(placed: list[Placed], gaps: tuple[int, ...]) -> frozenset[int]:
     """The paragraphs of a spell just before one that is not read: it may say that something happens instead."""
     spells = {place for place, line in placed if any(isinstance(a, t.Spell) for a in line.abilities)}
     return frozenset(gap - 1 for gap in gaps if gap - 1 in spells)
+
+
+def _below(placed: list[Placed], gaps: tuple[int, ...]) -> frozenset[int]:
+    """The lines below a level (711.2, 716.2) that is not played, or may be one as it is not read: they are part of it."""
+    levels = [(place, a) for place, line in placed for a in line.abilities if isinstance(a, _LEVELS)]
+    if not levels:
+        return frozenset()
+    broken = [place for place, ability in levels if problems(ability)] + list(gaps)
+    return frozenset(place for place, _ in placed if place > min(broken)) if broken else frozenset()
 
 
 def _why(placed: list[Placed], ability: t.Ability) -> str:
