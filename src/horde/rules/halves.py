@@ -92,7 +92,7 @@ def _beside(placed: list[Placed], gaps: tuple[int, ...]) -> frozenset[int]:
 
 
 def _below(placed: list[Placed], gaps: tuple[int, ...]) -> frozenset[int]:
-    """The lines below a level (711.2, 716.2) that is not played, or may be one as it is not read: they are part of it."""
+    """The lines below a level (711.2, 716.2) that is not played, or that may be one as it is not read."""
     levels = [(place, a) for place, line in placed for a in line.abilities if isinstance(a, _LEVELS)]
     if not levels:
         return frozenset()
