@@ -266,7 +266,7 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
         for actor in actors:
             ids = yield from pick(game, actor)
             if verb == "counter":
-                ids = destroying.really_countered(game, ids)
+                ids = _countered(game, actor, ids)
             for id in ids:
                 owner = game.look(id)[0].owner
                 owners.append(owner)
@@ -304,6 +304,16 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
             ctx.bind[at] = tuple(id for id in new if id)
 
     return go
+
+
+def _countered(game: Game, ctx: Context, ids: list[int]) -> list[int]:
+    """The spells that are countered; a countered ability is gone at once (701.6a)."""
+    ids = destroying.really_countered(game, ids)
+    abilities = [id for id in ids if game.exists(id) and not game.obj(id).card]
+    for id in abilities:
+        game.tell("counters", ctx.you, [game.name(id)])
+        moves.cease(game, id)
+    return [id for id in ids if id not in abilities]
 
 
 def _is_there(game: Game, id: int) -> bool:
@@ -462,6 +472,8 @@ def feasible(effect: t.Effect) -> Callable[[Game, Context], bool]:
         isinstance(act, t.Exile | t.Discard | t.Sacrifice) and isinstance(act.what, t.Some)
     ):
         return lambda game, ctx: can_do(game, ctx.you, ctx.source, act, ctx)
+    if isinstance(act, t.PutCounters) and isinstance(act.on, t.This):
+        return lambda game, ctx: _is_there(game, ctx.source)
     if isinstance(act, t.Move) and isinstance(act.what, t.This):
         return lambda game, ctx: (
             game.exists(ctx.source) or ctx.finds(ctx.source, game.state.moved.get(ctx.source, ctx.item))

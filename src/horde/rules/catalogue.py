@@ -252,12 +252,13 @@ def mana_value(symbols: tuple[str, ...] | None) -> int:
 
 
 def _base(face: Face, abilities: tuple[t.Ability, ...], value: tuple[str, ...] | None) -> Characteristics:
+    devoid = t.Keyword("devoid") in abilities  # 702.114a: in every zone, and before layer 6 could take it (604.3)
     return Characteristics(
         name=face.name,
         controller=0,
         mana_cost=face.mana_cost,
         mana_value=mana_value(face.mana_cost if value is None else value),
-        colors=frozenset(face.colors),
+        colors=frozenset(() if devoid else face.colors),
         supertypes=frozenset(face.supertypes),
         types=frozenset(face.types),
         subtypes=frozenset(face.subtypes),

@@ -10,6 +10,7 @@ from horde.rules import chance
 from horde.rules.context import Context
 from horde.rules.filters import Found, matching, number, objects, test, zones
 from horde.rules.questions import Answer, Option, Purpose, Question
+from horde.rules.state import FIRST_ID
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -65,7 +66,7 @@ def pick(game: Game, ctx: Context, ids: list[int], n: int, limit: str, purpose: 
     high = len(ids) if limit in ("any", "at least") else min(n, len(ids))
     if low == high == len(ids) or high == 0:
         return ids[:high]
-    options = tuple(Option("object", ctx.you, id) for id in ids)
+    options = tuple(Option("player" if id < FIRST_ID else "object", ctx.you, id) for id in ids)
     answer = yield Question("pick", purpose, (ctx.you,), options, low, high, ctx.source)
     return [ids[i] for i in answer]
 

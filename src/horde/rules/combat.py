@@ -105,9 +105,25 @@ def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
     events = [
         Event("attacks", obj.id, target.id, player=game.controller(obj.id), word=target.kind) for obj, target in pairs
     ]
+    events += _beside(game, pairs)
     if len(pairs) == 1:
         events.append(Event("attacks alone", pairs[0][0].id, pairs[0][1].id))
     triggers.watch(game, events)
+
+
+def _beside(game: Game, pairs: list[tuple[Object, Option]]) -> list[Event]:
+    """What training and dethrone look at, as it is when attackers are declared (702.149a, 702.105a)."""
+    strongest = max(game.char(obj.id).power for obj, _ in pairs)
+    most = max(team.life for team in game.state.teams)
+    return [
+        Event(kind, obj.id, target.id, player=game.controller(obj.id))
+        for obj, target in pairs
+        for kind, so in (
+            ("attacks beside a stronger one", game.char(obj.id).power < strongest),
+            ("attacks who has most life", target.id < FIRST_ID and game.life(target.id) == most),
+        )
+        if so and (game.layers.grants_triggers or game.index.triggers.get(kind))
+    ]
 
 
 def _tell_attack(game: Game, pairs: list[tuple[Object, Option]]) -> None:

@@ -22,7 +22,7 @@ from horde.rules.filters import (
     test,
     words_of,
 )
-from horde.rules.state import Characteristics
+from horde.rules.state import Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.events import Event
@@ -124,6 +124,10 @@ def _was(node: t.Was) -> Condition:
         like, no = test(node.filter), node.word == "not"
         return lambda game, ctx: _all_fit(game, like, found(game, ctx), ctx, no)
     word = node.word
+    if word == "new since the last upkeep":
+        return lambda game, ctx: all(_is_new(game, game.look(id)[0]) for id in found(game, ctx))
+    if word == "entered for haste":
+        return lambda game, ctx: all(game.look(id)[0].chosen.get("riot") == "haste" for id in found(game, ctx))
 
     def was(game: Game, ctx: Context) -> bool:
         casts = (game.look(id)[0].cast for id in found(game, ctx))
@@ -150,6 +154,11 @@ def spells_cast(game: Game) -> tuple[int, ...]:
     """How many spells each player has cast this turn."""
     casters = [event.player for event in game.state.history if event.kind == "cast"]
     return tuple(casters.count(player) for player in range(len(game.state.players)))
+
+
+def _is_new(game: Game, obj: Object) -> bool:
+    """702.30a"""
+    return obj.since >= game.team_of(game.controller(obj.id)).turn_before
 
 
 def _attacked(what: t.Objects) -> Condition:

@@ -1,4 +1,4 @@
-"""Keyword actions that work with the cards of a library one by one: explore, connive, incubate, discover (701)."""
+"""Keywords that work with the cards of a library one by one: explore, connive, discover, cascade; incubate (701)."""
 
 from __future__ import annotations
 
@@ -117,11 +117,28 @@ def _discover(act: t.KeywordAction) -> Perform:
             seen, found = yield from _dig(game, actor.you, n)
             if found:
                 yield from _cast_or_take(game, actor, found)
-            rest = [card for card in seen if game.exists(card) and game.obj(card).zone == "exile"]
-            chance.shuffle(game.state, rest)
-            yield from moves.move(game, [Moving(card, "library", bottom=True, cause="put") for card in rest])
+            yield from _to_bottom(game, seen)
 
     return go
+
+
+def _cascade(act: t.KeywordAction) -> Perform:
+    """702.85a"""
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        you, value = ctx.you, game.look(ctx.source)[1].mana_value
+        seen, found = yield from _dig(game, you, value - 1)
+        if found and (yield from _wants(game, ctx, found)):
+            yield from game.play(you, found, True)
+        yield from _to_bottom(game, seen)
+
+    return go
+
+
+def _to_bottom(game: Game, seen: list[int]) -> Asking:
+    rest = [card for card in seen if game.exists(card) and game.obj(card).zone == "exile"]
+    chance.shuffle(game.state, rest)
+    yield from moves.move(game, [Moving(card, "library", bottom=True, cause="put") for card in rest])
 
 
 def _dig(game: Game, you: int, most: int) -> Generator[Question, Answer, tuple[list[int], int]]:
@@ -142,11 +159,14 @@ def _dig(game: Game, you: int, most: int) -> Generator[Question, Answer, tuple[l
     return seen, 0
 
 
-def _cast_or_take(game: Game, ctx: Context, card: int) -> Asking:
-    options = (Option("yes", ctx.you), Option("no", ctx.you))
-    about = (Option("object", id=card),)
+def _wants(game: Game, ctx: Context, card: int) -> Generator[Question, Answer, bool]:
+    options, about = (Option("yes", ctx.you), Option("no", ctx.you)), (Option("object", id=card),)
     answer = yield Question("pick", "may", (ctx.you,), options, source=ctx.source, about=about)
-    if answer[0] == 0:
+    return answer[0] == 0
+
+
+def _cast_or_take(game: Game, ctx: Context, card: int) -> Asking:
+    if (yield from _wants(game, ctx, card)):
         yield from game.play(ctx.you, card, True)
     if game.exists(card):
         game.tell("puts", ctx.you, [game.name(card)], text="hand")
@@ -154,6 +174,7 @@ def _cast_or_take(game: Game, ctx: Context, card: int) -> Asking:
 
 
 PERFORM: dict[str, Callable[[t.KeywordAction], Perform]] = {
+    "cascade": _cascade,
     "connive": lambda act: _one_by_one(act, _connive(act.n or _ONE)),
     "discover": _discover,
     "explore": lambda act: _one_by_one(act, _explore),

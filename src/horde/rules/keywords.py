@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from horde.language import tree as t
+from horde.rules.keyword_abilities import NAMED, NUMBERED, PRICED
 
 _CREATURE = t.Is("type", "creature")
 
@@ -37,12 +38,13 @@ _EXPANSIONS: dict[str, Callable[[], tuple[t.Ability, ...]]] = {
     "persist": lambda: _returns("-1/-1"),
     "undying": lambda: _returns("+1/+1"),
     "exalted": _exalted,
+    **NAMED,
 }
 
 _DONE = frozenset(
     "flying reach trample deathtouch lifelink menace vigilance haste defender fear intimidate shadow hexproof shroud "
     "indestructible flash changeling horsemanship skulk infect wither convoke improvise delve "
-    "daybound nightbound aftermath fuse".split()
+    "daybound nightbound aftermath fuse devoid".split()
 ) | {"first strike", "double strike", "umbra armor"}
 
 
@@ -56,6 +58,10 @@ def stands_for(ability: t.Ability) -> tuple[t.Ability, ...]:
     """The abilities that a keyword ability stands for on the battlefield."""
     if isinstance(ability, t.Keyword):
         return expand(ability.name)
+    if isinstance(ability, t.KeywordNumber):
+        return NUMBERED[ability.name](ability.n) if ability.name in NUMBERED else ()
+    if isinstance(ability, t.KeywordCost) and ability.name in PRICED:
+        return PRICED[ability.name](flat(ability.cost))
     if isinstance(ability, t.KeywordCost) and ability.name == "equip":
         return (_equip(ability),)
     if isinstance(ability, t.KeywordCost) and ability.name == "evoke":

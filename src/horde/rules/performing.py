@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import counting, designating, exploring, returning
+from horde.rules import counting, designating, exploring, multiplying, returning
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable
 from horde.rules.questions import Answer, Question
@@ -20,6 +20,7 @@ _PERFORM: dict[str, Callable[[t.KeywordAction], Perform]] = {
     **counting.PERFORM,
     **designating.PERFORM,
     **exploring.PERFORM,
+    **multiplying.PERFORM,
     **returning.PERFORM,
 }
 

@@ -12,6 +12,7 @@ from horde.language import lexicon
 from horde.language import tree as t
 from horde.rules import keywords, rerouting
 from horde.rules.catalogue import TURNED_UP, is_mana_ability, is_uncounterable, mana_part, symbols_of
+from horde.rules.keyword_abilities import NUMBERED, PRICED
 from horde.rules.modes import BOUNDS
 from horde.rules.qualities import QUALITIES
 from horde.rules.state import STEPS
@@ -34,6 +35,7 @@ _KEYWORD_COSTS = frozenset(
         "madness",
         "disturb",
         *TURNED_UP,
+        *PRICED,
     }
 )
 _PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
@@ -187,7 +189,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.EntersExiling: lambda n: isinstance(n.what, t.This),
     t.ChooseQuality: lambda n: n.quality in QUALITIES,
     t.Replace: lambda n: not isinstance(n.effect, t.May) and _is_replaced(n),
-    t.KeywordNumber: lambda n: n.name == "toxic",
+    t.KeywordNumber: lambda n: n.name == "toxic" or n.name in NUMBERED,
     t.OwnCostChange: _is_generic,
     t.DamageRule: lambda n: n.rule in ("can't be prevented", "wither", "infect"),
     t.PutInto: lambda n: not n.leaves and not _is_batch(n.what) and "their" not in n.origin,

@@ -218,6 +218,8 @@ class Team(msgspec.Struct):
     extra_turns: int = 0
     last_turn: int = 0
     """Number of the most recent turn it began (302.6)."""
+    turn_before: int = 0
+    """Number of the turn it began before that one; what has come since then has echo (702.30a)."""
     drew_from_empty: bool = False
     lost: str = ""
     """Why it lost, as a player would say it; "" while it is in the game."""

@@ -239,8 +239,8 @@ def _trigger(game: Game, id: int, ability: t.Triggered, event: Event) -> None:
     if ability.condition is not None and not _is_so(game, ability, ability.condition, ctx):
         return  # 603.4
     if mentions := _defender_mentions(ability):
-        defender = (_defender(game, ctx),)
-        ctx.bind |= dict.fromkeys((DEFENDER, *(at for at in sorted(mentions) if at >= 0)), defender)
+        who = (defender(game, ctx),)
+        ctx.bind |= dict.fromkeys((DEFENDER, *(at for at in sorted(mentions) if at >= 0)), who)
     game.state.waiting.append(Waiting(ability, id, ctx.you, ctx.bind, ctx.amount))
 
 
@@ -259,7 +259,7 @@ def _defender_mentions(tree: object) -> frozenset[int]:
     return frozenset[int]().union(*(_defender_mentions(part) for part in t.parts(tree)))
 
 
-def _defender(game: Game, ctx: Context) -> int:
+def defender(game: Game, ctx: Context) -> int:
     """508.5a, 805.10e: one defending player for each ability; of a team under attack any, at random (CL-7-R1)."""
     attack = game.state.combat.attackers.get(ctx.source) if game.state.combat else None
     player = game.defending_player(ctx)[0]

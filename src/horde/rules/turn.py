@@ -176,7 +176,7 @@ def _next_turn(game: Game) -> None:
     durations.as_turn_begins(game)
     mine = state.teams[team]
     mine.turns_begun += 1
-    mine.last_turn = turn.number
+    mine.turn_before, mine.last_turn = mine.last_turn, turn.number
     for player in mine.players:
         state.players[player].lands_played = 0
         game.forget_mana(player)  # what was sick is so no longer

@@ -22,6 +22,10 @@ VERBS: dict[str, str] = {
     "is exiled for madness": "madness",
     "is turned face up": "turned face up",
     "becomes monstrous": "becomes monstrous",
+    "attacks beside a stronger one": "attacks beside a stronger one",
+    "attacks who has most life": "attacks who has most life",
+    "exploits": "exploits",
+    "loses its last time counter": "last time counter removed",
     "transforms": "transforms",
     "transforms into ~": "transforms",
 }

@@ -34,6 +34,11 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
         match ability:
             case t.EntersTapped():
                 part.tapped |= yield from _tapped(game, ability, ctx)
+            case t.EntersWith(form="may" | "riot" as form, counter=counter):
+                if (yield from _wants(game, ctx, f"enter with a {counter} counter")):
+                    part.counters += (counter,)
+                elif form == "riot":
+                    part.chosen = {**part.chosen, "riot": "haste"}
             case t.EntersWith(n=n, counter=counter, condition=when):
                 if when is None or condition(when)(game, ctx):
                     part.counters += (counter,) * number(n)(game, ctx)
@@ -94,6 +99,12 @@ def _tapped(game: Game, ability: t.EntersTapped, ctx: Context) -> Generator[Ques
     if answer[0] == 0:
         yield from game.run(t.Do(t.You(), act), ctx)
     return answer[0] != 0
+
+
+def _wants(game: Game, ctx: Context, text: str) -> Generator[Question, Answer, bool]:
+    options = (Option("yes", ctx.you, text=text), Option("no", ctx.you))
+    answer = yield Question("pick", "may", (ctx.you,), options, source=ctx.source)
+    return answer[0] == 0
 
 
 def _onto_a_host(game: Game, part: Moving, enchant: t.KeywordOf, ctx: Context) -> Asking:

@@ -58,7 +58,10 @@ def remove_counters(game: Game, id: int, counter: str, n: int) -> int:
     n = min(n, obj.counters.get(counter, 0))
     if n > 0:
         _set_counters(game, obj, counter, obj.counters[counter] - n)
-        triggers.watch(game, [Event("counters removed", id, amount=n, word=counter)])
+        events = [Event("counters removed", id, amount=n, word=counter)]
+        if counter not in obj.counters:
+            events.append(Event(f"last {counter} counter removed", id))
+        triggers.watch(game, events)
     return n
 
 

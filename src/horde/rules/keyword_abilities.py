@@ -1,0 +1,309 @@
+"""Keyword abilities that stand for triggered, activated and static abilities, as those abilities' trees (702)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from horde.language import tree as t
+
+Abilities = tuple[t.Ability, ...]
+
+_CREATURE = t.Is("type", "creature")
+_MINE = t.Controlled(t.You())
+_ONE = t.Number(1)
+_NONE = t.Number(0)
+_THIS = t.This()
+_IT = t.Ref(0)
+_ATTACKS = t.Happens(_THIS, ("attacks",))
+_ENTERS = t.Happens(_THIS, ("enters",))
+_DIES = t.Happens(_THIS, ("dies",))
+_HITS = t.Damaged(_THIS, t.Players("a", at=0), combat=True)
+_AT_UPKEEP = t.StepBegins("upkeep", t.You())
+_AT_END_OF_COMBAT = t.StepBegins("end of combat")
+
+
+def _do(act: t.Act) -> t.Do:
+    return t.Do(t.You(), act)
+
+
+def _steps(*steps: t.Effect) -> t.Sequence:
+    return t.Sequence(steps, (". ",) * (len(steps) - 1))
+
+
+def _some(*preds: t.Predicate, at: int = 0) -> t.Some:
+    return t.Some(t.Filter("", preds), at=at)
+
+
+def _grow(n: t.Quantity = _ONE, on: t.Objects = _THIS) -> t.Do:
+    return _do(t.PutCounters(n, "+1/+1", on))
+
+
+def _gets(what: t.Objects, power: t.Quantity, toughness: t.Quantity) -> t.Affect:
+    return t.Affect(what, (t.Modify(power, toughness),), "until end of turn")
+
+
+def _whenever(event: t.Event, effect: t.Effect, condition: t.Condition | None = None) -> Abilities:
+    return (t.Triggered("whenever", event, effect, condition),)
+
+
+def _has(counter: str, no: bool = False) -> t.Condition:
+    return t.Was(_THIS, pred=t.WithCounter(counter, no=no))
+
+
+def _token(
+    power: int, colors: tuple[str, ...], *subtypes: str, keyword: str = "", artifact: bool = False
+) -> t.TokenSpec:
+    types = ("artifact", "creature") if artifact else ("creature",)
+    lines = (t.Line((t.Keyword(keyword),)),) if keyword else ()
+    size = t.Number(power)
+    return t.TokenSpec(size, size, colors, types=types, subtypes=subtypes, lines=lines)
+
+
+# --- without a number -----------------------------------------------------------------------------------------
+
+
+def _prowess() -> Abilities:
+    """702.108a"""
+    spell = t.Some(t.Filter("spell", (t.Is("type", "creature", no=True),)), at=0)
+    return _whenever(t.Casts(t.You(), spell), _gets(_THIS, _ONE, _ONE))
+
+
+def _battle_cry() -> Abilities:
+    """702.91a"""
+    others = t.All(t.Filter("", (t.Other(), t.Is("status", "attacking"), _CREATURE)), "each")
+    return _whenever(_ATTACKS, _gets(others, _ONE, _NONE))
+
+
+def _ingest() -> Abilities:
+    """702.115a"""
+    return _whenever(_HITS, t.Do(t.ThatPlayer(0), t.Exile(t.TopCards(_ONE, t.ThatPlayer(0)))))
+
+
+def _training() -> Abilities:
+    """702.149a: whether another is stronger matters only as they attack."""
+    return _whenever(t.Happens(_THIS, ("attacks beside a stronger one",)), _grow())
+
+
+def _dethrone() -> Abilities:
+    """702.105a"""
+    return _whenever(t.Happens(_THIS, ("attacks who has most life",)), _grow())
+
+
+def _mentor() -> Abilities:
+    """702.134a"""
+    weaker = t.Compare("power", "less than", t.Stat(_THIS, "power"))
+    student = t.Target(t.Filter("", (_CREATURE, t.Is("status", "attacking"), weaker)), at=0)
+    return _whenever(_ATTACKS, _grow(on=student))
+
+
+def _evolve() -> Abilities:
+    """702.100a"""
+    larger = tuple(t.Compare(stat, "greater than", t.Stat(_THIS, stat)) for stat in ("power", "toughness"))
+    newcomer = t.Happens(_some(t.Other(), _CREATURE, _MINE), ("enters",))
+    return _whenever(newcomer, _grow(), t.Matches(_IT, t.Filter("", (_CREATURE, t.AnyOf(larger)))))
+
+
+def _living_weapon() -> Abilities:
+    """702.92a"""
+    germ = t.Create(_ONE, _token(0, ("black",), "Phyrexian", "Germ"), at=0)
+    return (t.Triggered("when", _ENTERS, _steps(_do(germ), _do(t.Attach(_THIS, _IT)))),)
+
+
+def _decayed() -> Abilities:
+    """702.147a"""
+    leave = t.Later(_do(t.Sacrifice(_THIS)), _AT_END_OF_COMBAT)
+    return (t.Static(t.Affect(_THIS, (t.Cant(("block",)),))), *_whenever(_ATTACKS, leave))
+
+
+def _myriad() -> Abilities:
+    """702.116a"""
+    return _whenever(_ATTACKS, t.Do(t.You(), t.KeywordAction("myriad", what=t.This())))
+
+
+def _exploit() -> Abilities:
+    """702.110a"""
+    return (t.Triggered("when", _ENTERS, _do(t.KeywordAction("exploit"))),)
+
+
+def _cascade() -> Abilities:
+    """702.85a"""
+    return (t.Triggered("when", t.PlayerActs(t.You(), "cast", t.This("spell")), _do(t.KeywordAction("cascade"))),)
+
+
+def _unleash() -> Abilities:
+    """702.98a"""
+    entering = t.EntersWith(_THIS, _ONE, "+1/+1", form="may")
+    return (entering, t.Static(t.Affect(_THIS, (t.Cant(("block",)),)), _has("+1/+1")))
+
+
+def _riot() -> Abilities:
+    """702.136a"""
+    haste = t.Affect(_THIS, (t.Have((t.Line((t.Keyword("haste"),)),)),))
+    return (t.EntersWith(_THIS, _ONE, "+1/+1", form="riot"), t.Static(haste, t.Was(_THIS, "entered for haste")))
+
+
+NAMED: dict[str, Callable[[], Abilities]] = {
+    "battle cry": _battle_cry,
+    "cascade": _cascade,
+    "decayed": _decayed,
+    "dethrone": _dethrone,
+    "evolve": _evolve,
+    "exploit": _exploit,
+    "ingest": _ingest,
+    "living weapon": _living_weapon,
+    "mentor": _mentor,
+    "myriad": _myriad,
+    "prowess": _prowess,
+    "riot": _riot,
+    "training": _training,
+    "unleash": _unleash,
+}
+
+
+# --- with a number --------------------------------------------------------------------------------------------
+
+
+def _annihilator(n: t.Quantity) -> Abilities:
+    """702.86a"""
+    toll = t.Sacrifice(t.Some(t.Filter("permanent"), n, at=1))
+    return _whenever(_ATTACKS, t.Do(t.DefendingPlayer(0), toll))
+
+
+def _afflict(n: t.Quantity) -> Abilities:
+    """702.130a"""
+    return _whenever(t.Happens(_THIS, ("becomes blocked",)), t.Do(t.DefendingPlayer(0), t.LoseLife(n)))
+
+
+def _bushido(n: t.Quantity) -> Abilities:
+    """702.45a"""
+    return _whenever(t.Happens(_THIS, ("blocks", "becomes blocked")), _gets(_THIS, n, n))
+
+
+def _fabricate(n: t.Quantity) -> Abilities:
+    """702.123a"""
+    servos = _do(t.Create(n, _token(1, (), "Servo", artifact=True), at=1))
+    effect = _steps(t.May(t.You(), _grow(n)), t.If(t.Done(t.You(), no=True), servos))
+    return (t.Triggered("when", _ENTERS, effect),)
+
+
+def _modular(n: t.Quantity) -> Abilities:
+    """702.43a"""
+    heir = t.Target(t.Filter("", (t.Is("type", "artifact"), _CREATURE)), at=0)
+    legacy = t.May(t.You(), _grow(t.CountersOn("+1/+1", _THIS), heir))
+    return (t.EntersWith(_THIS, n, "+1/+1"), t.Triggered("when", _DIES, legacy))
+
+
+def _soulshift(n: t.Quantity) -> Abilities:
+    """702.46a"""
+    cheap = t.Compare("mana value", "or less", n)
+    spirit = t.Filter("card", (t.Is("subtype", "Spirit"), cheap, t.In("graveyard", t.You())))
+    back = _do(t.Move(t.Target(spirit, at=0), t.To("hand", t.You()), "return"))
+    return (t.Triggered("when", _DIES, t.May(t.You(), back)),)
+
+
+def _bloodthirst(n: t.Quantity) -> Abilities:
+    """702.54a"""
+    return (t.EntersWith(_THIS, n, "+1/+1", condition=t.Earlier(t.Players("a", "opponent"), "was dealt damage")),)
+
+
+def _renown(n: t.Quantity) -> Abilities:
+    """702.112a"""
+    unknown = t.Matches(_THIS, t.Filter("", (t.Is("status", "renowned"),)), no=True)
+    fame = _steps(_grow(n), _do(t.KeywordAction("become renowned", what=_THIS)))
+    return _whenever(_HITS, fame, unknown)
+
+
+def _afterlife(n: t.Quantity) -> Abilities:
+    """702.135a"""
+    spirits = t.Create(n, _token(1, ("white", "black"), "Spirit", keyword="flying"), at=0)
+    return (t.Triggered("when", _DIES, _do(spirits)),)
+
+
+def _mobilize(n: t.Quantity) -> Abilities:
+    """702.181a"""
+    warriors = t.Create(n, _token(1, ("red",), "Warrior"), tapped=True, attacking=True, at=0)
+    leave = t.Later(_do(t.Sacrifice(_IT)), t.StepBegins("end", form="next"))
+    return _whenever(_ATTACKS, _steps(_do(warriors), leave))
+
+
+def _vanishing(n: t.Quantity) -> Abilities:
+    """702.63a"""
+    tick = t.Triggered("at", _AT_UPKEEP, _do(t.RemoveCounters(_ONE, "time", _THIS)), _has("time"))
+    gone = t.Triggered("when", t.Happens(_THIS, ("loses its last time counter",)), _do(t.Sacrifice(_THIS)))
+    return (t.EntersWith(_THIS, n, "time"), tick, gone)
+
+
+def _fading(n: t.Quantity) -> Abilities:
+    """702.32a"""
+    fade = t.If(_has("fade"), _do(t.RemoveCounters(_ONE, "fade", _THIS)), _do(t.Sacrifice(_THIS)))
+    return (t.EntersWith(_THIS, n, "fade"), t.Triggered("at", _AT_UPKEEP, fade))
+
+
+def _graft(n: t.Quantity) -> Abilities:
+    """702.58a"""
+    newcomer = t.Happens(_some(t.Other(), _CREATURE), ("enters",))
+    give = t.May(t.You(), _steps(_do(t.RemoveCounters(_ONE, "+1/+1", _THIS)), _grow(on=_IT)))
+    return (t.EntersWith(_THIS, n, "+1/+1"), *_whenever(newcomer, give, _has("+1/+1")))
+
+
+NUMBERED: dict[str, Callable[[t.Quantity], Abilities]] = {
+    "afflict": _afflict,
+    "afterlife": _afterlife,
+    "annihilator": _annihilator,
+    "bloodthirst": _bloodthirst,
+    "bushido": _bushido,
+    "fabricate": _fabricate,
+    "fading": _fading,
+    "graft": _graft,
+    "mobilize": _mobilize,
+    "modular": _modular,
+    "renown": _renown,
+    "soulshift": _soulshift,
+    "vanishing": _vanishing,
+}
+
+
+# --- with a cost ----------------------------------------------------------------------------------------------
+
+
+def _price(cost: tuple[t.Cost, ...]) -> t.Act:
+    """A cost as one instruction; what is more than that is told when the ability is compiled."""
+    match cost:
+        case (t.Pay(act=act),):
+            return act
+        case _:
+            return t.PayCost(cost)
+
+
+def _ward(cost: tuple[t.Cost, ...]) -> Abilities:
+    """702.21a"""
+    theirs = t.Controlled(t.Players("a", "opponent", at=1))
+    aiming = t.Some(t.Union((t.Filter("spell", (theirs,)), t.Filter("ability", (theirs,))), "or"), at=0)
+    stop = t.Unless(_do(t.CounterIt(_IT)), t.Do(t.ThatPlayer(1), _price(cost)))
+    return _whenever(t.Happens(_THIS, ("becomes the target",), aiming), stop)
+
+
+def _echo(cost: tuple[t.Cost, ...]) -> Abilities:
+    """702.30a"""
+    pay = t.Unless(_do(t.Sacrifice(_THIS)), _do(_price(cost)))
+    return (t.Triggered("at", _AT_UPKEEP, pay, t.Was(_THIS, "new since the last upkeep")),)
+
+
+def _outlast(cost: tuple[t.Cost, ...]) -> Abilities:
+    """702.107a"""
+    return (t.Activated((*cost, t.TapSelf()), _grow(), ("sorcery",)),)
+
+
+def _scavenge(cost: tuple[t.Cost, ...]) -> Abilities:
+    """702.97a"""
+    leave = t.Pay(t.Exile(t.This("card", zone="graveyard")))
+    effect = _grow(t.Stat(_THIS, "power"), t.Target(t.Filter("", (_CREATURE,)), at=0))
+    return (t.Activated((*cost, leave), effect, ("sorcery",)),)
+
+
+PRICED: dict[str, Callable[[tuple[t.Cost, ...]], Abilities]] = {
+    "echo": _echo,
+    "outlast": _outlast,
+    "scavenge": _scavenge,
+    "ward": _ward,
+}
