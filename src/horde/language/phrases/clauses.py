@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from horde.language import lexicon
 from horde.language.patterns import Piece, Refer, ReferPlayer, Split, V
@@ -170,22 +170,6 @@ def _objects(t: Table) -> None:
     t.row("linked", "the copy", Linked("copied", "copy"), "s")
     for those, form in (("them", "among"), ("those cards", "among those cards")):
         t.row("piece", f"<f:bare@p> from among {those}", Piece(Part, f"any {form}", Number(0), V("f"), "any"), "p")
-    for kind in ("headed", "unheaded"):
-        three = f"<x:{kind}@a> , <y:{kind}@a> , and <z:{kind}@a>"
-        t.row("union", three, Union((V("x"), V("y"), V("z")), "and"))
-        t.row("union", f"{three} <c:clauses>", Split("x y z c", _three, _of_three))
-
-
-def _three(*held: Any) -> Union:
-    *nouns, clauses = held
-    return Union(tuple(joined(one, clauses) for one in nouns), "and", shared=len(clauses))
-
-
-def _of_three(value: Any) -> tuple[Any, ...] | None:
-    if not isinstance(value, Union) or not value.shared or len(value.of) != 3 or value.conj != "and":
-        return None
-    clauses = value.of[0].preds[-value.shared :]
-    return (*(Filter(f.head, f.preds[: -value.shared]) for f in value.of), clauses)
 
 
 def _players(t: Table) -> None:
