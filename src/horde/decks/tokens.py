@@ -8,6 +8,7 @@ from functools import lru_cache
 from horde.cards.card import Face
 from horde.cards.importing import lines_of
 from horde.decks.deck_list import TokenLine
+from horde.decks.shorthand import spelled_out
 from horde.language import lexicon
 from horde.language.tree import Keyword, Line
 
@@ -36,7 +37,7 @@ def read_token(text: str) -> TokenLine:
     supertypes, card_types, subtypes = read_types(types.removesuffix(note.group()) if note else types)
     if "creature" in card_types and match["power"] is None:
         raise ValueError(f'the creature token "{match["name"]}" needs power and toughness, as in "Zombie 2/2 black"')
-    lines, unread = read_rules(rules, types)
+    lines, unread = read_rules(rules, types, *subtypes[:1])
     face = Face(
         name=match["name"],
         colors=read_colors(match["colors"]),
@@ -75,15 +76,16 @@ def read_types(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, 
     return tuple(word for word in words if word in SUPERTYPES), types, tuple(right.split())
 
 
-def read_rules(text: str, types: str = "Creature") -> tuple[tuple[Line, ...], int]:
+def read_rules(text: str, types: str = "Creature", subtype: str = "") -> tuple[tuple[Line, ...], int]:
     """The abilities in a text and how many of its parts are none; semicolons part abilities, commas keywords.
 
-    A part need not have the capitals and the full stop of rules English. `types` is the type line.
+    A part need not have the capitals and the full stop of rules English, nor be more than shorthand ("sacrifice: add
+    {C}"). `types` is the type line, `subtype` the first subtype in it.
     """
     lines: list[Line] = []
     unread = 0
     for part in filter(None, map(str.strip, text.split(";"))):
-        whole = _ability(part, types)
+        whole = _ability(part, types) or _ability(spelled_out(_REMARK.sub("", part), subtype), types)
         read = [whole] if whole is not None else [_keyword(word) for word in part.split(",") if word.strip()]
         lines += [line for found in read for line in found or ()]
         unread += sum(found is None for found in read)

@@ -99,6 +99,7 @@ def _passive(t: Table) -> None:
 def _replaced(t: Table) -> None:
     for words, verb in (
         ("die", "dies"),
+        ("enter", "enters"),
         ("leave the battlefield", "leaves the battlefield"),
         ("be put into a graveyard", "is put into a graveyard"),
         ("be put into a graveyard from anywhere", "is put into a graveyard from anywhere"),
