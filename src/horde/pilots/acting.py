@@ -283,6 +283,8 @@ def _ability(look: Outlook, option: Option, place: int, seat: Seat) -> Item:
         return Item(place, cost, 0.0)
     if traits.thins(ability.effect) and options.is_library_thin(game, option.seat):
         return Item(place, cost, 0.0)
+    if options.crews(ability):
+        return Item(place, cost, options.crewing(look, option, game.state.turn.step == "precombat main"))
     value = options.ability_value(look, option, ability)
     loyalty = next((cost for cost in ability.cost if isinstance(cost, t.Loyalty)), None)
     if loyalty is not None:

@@ -9,7 +9,9 @@ from horde.pilots.valuing import creature_worth, hand_worth, lands
 from horde.rules import casting, face_down, mana
 from horde.rules.catalogue import FACE_DOWN, Printed, mana_value
 from horde.rules.context import Context
+from horde.rules.crewing import able
 from horde.rules.game import Game
+from horde.rules.keyword_abilities import CREWS
 from horde.rules.questions import Option
 from horde.rules.watching import is_about_itself, kinds
 
@@ -85,6 +87,23 @@ def _price(look: Outlook, option: Option, cost: t.Cost) -> float:
             return -effects.gain(look, Context(option.id, option.seat), t.Do(t.You(), act))
         case _:
             return 0.0
+
+
+def crews(ability: t.Activated) -> bool:
+    """Whether creatures are tapped for it: crew, saddle."""
+    acts = (cost.act for cost in ability.cost if isinstance(cost, t.Pay))
+    return any(isinstance(act, t.KeywordAction) and act.name in CREWS for act in acts)
+
+
+def crewing(look: Outlook, option: Option, now: bool) -> float:
+    """What a Vehicle that can fight gains, less what the creatures that crew it would do themselves."""
+    game = look.game
+    obj, char = game.obj(option.id), game.char(option.id)
+    fights = now and not obj.tapped and (obj.since < game.team_of(option.seat).last_turn or "haste" in char.keywords)
+    if not fights or "creature" in char.types:
+        return 0.0
+    crew = sorted(creature_worth(game.char(id)) for id in able(game, option.seat, option.id))
+    return creature_worth(char) - sum(crew[:1]) - 1.0
 
 
 def cycling(game: Game, option: Option) -> float:

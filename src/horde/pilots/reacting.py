@@ -142,6 +142,8 @@ def _activate(look: Outlook, option: Option, step: str) -> float:
     ability = casting.abilities(game, obj)[option.n]
     if obj.zone == "hand":
         return options.cycling(game, option) if step == "end" else 0.0
+    if options.crews(ability):
+        return options.crewing(look, option, step == "declare attackers")
     if step == "declare attackers" or sum(obj.used.values()) >= options.MOST_USES:
         return 0.0
     if step == "end" and not traits.can_wait(ability):

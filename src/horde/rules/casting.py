@@ -288,9 +288,18 @@ def in_time(game: Game, obj: Object, ability: t.Activated, sorcery: bool) -> boo
         return False
     if loyalty and obj.used.get(LOYALTY):
         return False  # 606.3
+    if not all(_is_at(obj, limit) for limit in ability.limits):
+        return False
     if "once each turn" in ability.limits:
         return not obj.used.get(game.char(obj.id).abilities.index(ability))
     return True
+
+
+def _is_at(obj: Object, limit: str) -> bool:
+    """716.2a: whether a Class is at the level that an ability is for; true of other limits."""
+    if limit.startswith("not at "):
+        return limit.removeprefix("not at ") not in obj.designations
+    return not limit.startswith("at ") or limit.removeprefix("at ") in obj.designations
 
 
 def activate(game: Game, player: int, id: int, ability: t.Activated) -> Asking:
@@ -311,7 +320,10 @@ def activate(game: Game, player: int, id: int, ability: t.Activated) -> Asking:
 
 
 def _choose_activation_x(game: Game, player: int, id: int, ability: t.Activated) -> Generator[Question, Answer, int]:
-    """602.2b: X is announced as the ability is activated."""
+    """602.2b: X is announced as the ability is activated, of a loyalty ability at most what there is (606.4)."""
+    if t.Loyalty(None, "-") in ability.cost:
+        have = game.obj(id).counters.get("loyalty", 0)
+        return (yield Question("number", "amount", (player,), low=0, high=have, source=id))[0]
     if not any(isinstance(cost, t.Mana) and "X" in cost.symbols for cost in ability.cost):
         return 0
     most = 0

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from horde.cards.card import Card, Face
 from horde.language import tree as t
+from horde.rules.frames import framed
 from horde.rules.keywords import flat, stands_for
 from horde.rules.sides import DOWN, FRONT, OTHER, castable, sides
 from horde.rules.state import Characteristics, Object, clone
@@ -76,7 +77,7 @@ class Printed:
 
     def __init__(self, face: Face, value: tuple[str, ...] | None = None) -> None:
         self.face = face
-        abilities = abilities_of(face.lines)
+        abilities = abilities_of(framed(face.lines))
         self.base = _base(face, abilities, value)
         changeling = "changeling" in self.base.keywords
         self.words = frozenset[str]() if changeling else frozenset((*face.types, *face.subtypes, *face.supertypes))

@@ -111,7 +111,7 @@ def pay(
             case t.Loyalty(n=n, sign="+"):
                 put_counters(game, [(source, "loyalty", n or 0)])
             case t.Loyalty(n=n):
-                remove_counters(game, source, "loyalty", n or 0)
+                remove_counters(game, source, "loyalty", x if n is None else n)
             case t.Pay(act=act):
                 yield from game.run(t.Do(t.You(), act), ctx)
             case t.OwnManaCost() | t.AnyCost():

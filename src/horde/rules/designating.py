@@ -11,6 +11,7 @@ from horde.rules import choices, triggers
 from horde.rules.atoms import marks, moves
 from horde.rules.context import Context
 from horde.rules.events import Event
+from horde.rules.frames import LEVELS
 from horde.rules.keyword_actions import AT
 from horde.rules.questions import Answer, Question
 from horde.rules.state import RING_BEARER, Object
@@ -171,6 +172,8 @@ PERFORM: dict[str, Callable[[t.KeywordAction], Perform]] = {
     "become monstrous": become("monstrous"),
     "become renowned": become("renowned"),
     "become suspected": become("suspected"),
+    "become saddled": become("saddled"),
+    **{f"become {word}": become(word) for word in LEVELS},
     "become the monarch": _crown,
     "the Ring tempts": _tempt,
 }

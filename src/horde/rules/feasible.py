@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
+from horde.rules import crewing
 from horde.rules.context import Context
 from horde.rules.filters import matching, number, objects, test
 from horde.rules.state import Object
@@ -51,6 +52,8 @@ def can_do(game: Game, player: int, source: int, act: t.Act, ctx: Context | None
             return sum(game.obj(id).counters.get(counter, 0) for id in objects(of)(game, ctx)) >= want
         case t.LoseLife(n=n) | t.PayLife(n=n):
             return not game.rule(player, "no life total") and game.life(player) >= number(n)(game, ctx)  # 119.4
+        case t.KeywordAction(name="crew" | "saddle"):
+            return crewing.can_do(game, player, source, act)
         case t.PutCounters(on=on):
             return bool(objects(on)(game, ctx))
         case _:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules.context import Context
 from horde.rules.sides import OTHER, turns
-from horde.rules.state import FIRST_ID, RING_BEARER, Characteristics, Object
+from horde.rules.state import DESIGNATIONS, FIRST_ID, RING_BEARER, Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -222,7 +222,7 @@ def _status(word: str) -> Test:
     match word:
         case "token":
             return lambda game, obj, char, ctx: obj.token != ""
-        case "monstrous" | "renowned" | "suspected" | "Ring-bearer":
+        case _ if word in DESIGNATIONS:
             return lambda game, obj, char, ctx: word in obj.designations
         case "goaded":
             return lambda game, obj, char, ctx: bool(char.goaded)

@@ -18,6 +18,7 @@ from horde.rules import effects
 from horde.rules.catalogue import is_mana_ability, works_from
 from horde.rules.filters import Unplayable
 from horde.rules.playable import lacking, problems, refused, unplayed
+from horde.rules.played import is_given
 from horde.rules.superseding import is_superseding, nodes
 from horde.rules.watching import trigger_zones
 
@@ -52,6 +53,7 @@ def _half(face: Face) -> Face:
     whole = [LeftOut(-1, None, why) for why in lacking(face)]
     placed, gaps = numbered(face)
     dark = _beside(placed, gaps) if _SPELLS & set(face.types) else _below(placed, gaps)
+    leveled = _leveled(placed)
     left: list[LeftOut] = [*whole, *(LeftOut(gap, None, "not read") for gap in gaps)]
     standing = list(left)
     lines: list[Placed] = []
@@ -59,6 +61,7 @@ def _half(face: Face) -> Face:
         kept: list[t.Ability] = []
         for ability in line.abilities:
             why = "it belongs to a line that is not played" if place in dark else _why(placed, ability)
+            why = why or ("it can't be had from a level on" if place in leveled and not is_given(ability) else "")
             if not why:
                 kept.append(ability)
                 continue
@@ -100,6 +103,13 @@ def _below(placed: list[Placed], gaps: tuple[int, ...]) -> frozenset[int]:
     return frozenset(place for place, _ in placed if place > min(broken)) if broken else frozenset()
 
 
+def _leveled(placed: list[Placed]) -> frozenset[int]:
+    """The lines that are had only at a level (711.2, 716.2)."""
+    bars = [place for place, line in placed if any(isinstance(a, t.ClassLevel | t.LevelBand) for a in line.abilities)]
+    above = {place for place, line in placed if any(isinstance(a, _LEVELS) for a in line.abilities)}
+    return frozenset(place for place, _ in placed if bars and place > bars[0] and place not in above)
+
+
 def _why(placed: list[Placed], ability: t.Ability) -> str:
     """What the engine lacks to play an ability; "" if nothing. Paragraphs that say "instead" go with the one before."""
     if not isinstance(ability, t.Spell):
@@ -134,6 +144,8 @@ def _moment(part: LeftOut) -> t.Ability | None:
     match part.ability:
         case t.Spell():
             return t.Spell(_by_hand(part))
+        case t.Chapter() as ability:
+            return msgspec.structs.replace(ability, effect=_by_hand(part))
         case t.Triggered() as ability:
             return _triggered(ability, part)
         case t.Activated() as ability:

@@ -246,18 +246,36 @@ def _graft(n: t.Quantity) -> Abilities:
     return (t.EntersWith(_THIS, n, "+1/+1"), *_whenever(newcomer, give, _has("+1/+1")))
 
 
+CREWS = ("crew", "saddle")
+"""Abilities for which creatures are tapped for their total power."""
+
+
+def _crew(n: t.Quantity) -> Abilities:
+    """702.122a"""
+    crewed = t.Affect(_THIS, (t.Become(types=("artifact", "creature"), keep=True),), "until end of turn")
+    return (t.Activated((t.Pay(t.KeywordAction("crew", n)),), crewed),)
+
+
+def _saddle(n: t.Quantity) -> Abilities:
+    """702.171a"""
+    saddled = _do(t.KeywordAction("become saddled", what=_THIS))
+    return (t.Activated((t.Pay(t.KeywordAction("saddle", n)),), saddled, ("sorcery",)),)
+
+
 NUMBERED: dict[str, Callable[[t.Quantity], Abilities]] = {
     "afflict": _afflict,
     "afterlife": _afterlife,
     "annihilator": _annihilator,
     "bloodthirst": _bloodthirst,
     "bushido": _bushido,
+    "crew": _crew,
     "fabricate": _fabricate,
     "fading": _fading,
     "graft": _graft,
     "mobilize": _mobilize,
     "modular": _modular,
     "renown": _renown,
+    "saddle": _saddle,
     "soulshift": _soulshift,
     "vanishing": _vanishing,
 }
@@ -301,8 +319,14 @@ def _scavenge(cost: tuple[t.Cost, ...]) -> Abilities:
     return (t.Activated((*cost, leave), effect, ("sorcery",)),)
 
 
+def _level_up(cost: tuple[t.Cost, ...]) -> Abilities:
+    """702.87a"""
+    return (t.Activated(cost, _do(t.PutCounters(_ONE, "level", _THIS)), ("sorcery",)),)
+
+
 PRICED: dict[str, Callable[[tuple[t.Cost, ...]], Abilities]] = {
     "echo": _echo,
+    "level up": _level_up,
     "outlast": _outlast,
     "scavenge": _scavenge,
     "ward": _ward,

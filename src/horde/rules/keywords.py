@@ -45,7 +45,7 @@ _DONE = frozenset(
     "flying reach trample deathtouch lifelink menace vigilance haste defender fear intimidate shadow hexproof shroud "
     "indestructible flash changeling horsemanship skulk infect wither convoke improvise delve "
     "daybound nightbound aftermath fuse devoid".split()
-) | {"first strike", "double strike", "umbra armor"}
+) | {"first strike", "double strike", "umbra armor", "read ahead"}
 
 
 def expand(name: str) -> tuple[t.Ability, ...]:

@@ -60,6 +60,8 @@ class Layers:
         self.by_object: dict[int, Layered] = {}
         """For the objects among the `targeted` that have been looked at, the effects that may apply to them."""
         self.readers: dict[str, list[Reader]] = {}
+        self.giving: frozenset[str] = frozenset()
+        """What is read by effects that give permanents static abilities: those are effects in their turn."""
         self.special: frozenset[int] = frozenset()
         self.zones: frozenset[str] = frozenset()
         """Zones in which some effect may apply."""
@@ -165,6 +167,9 @@ class Layers:
         """State that effects may read has changed: a zone (by an object like this), "life", "status", ..."""
         if self.stale or what not in self.readers:
             return
+        if what in self.giving:
+            self.rebuild_later()
+            return
         for wanted, you, targets in self.readers[what]:
             if wanted and words and not self.retypes and not wanted & words:
                 continue
@@ -211,6 +216,8 @@ class Layers:
             for id in effect.only or ():
                 self.targeted.setdefault(id, []).append(effect)
         granted = {type(ability) for effect in effects for ability in effect.grants}
+        giving = (effect for effect in effects if any(isinstance(a, t.Static) for a in effect.grants))
+        self.giving = frozenset(read.kind for effect in giving for read in effect.reads)
         self.grants_triggers = t.Triggered in granted
         self.grants_activated = t.Activated in granted
         self.grants_replacements = bool(granted & {t.Replace, t.Shield, t.DamageRule, t.MakesMore})

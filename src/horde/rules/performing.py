@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import counting, designating, exploring, multiplying, returning
+from horde.rules import counting, designating, exploring, manning, multiplying, returning
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable
 from horde.rules.questions import Answer, Question
@@ -18,6 +18,7 @@ Perform = Callable[["Game", Context, tuple[Context, ...]], Generator[Question, A
 
 _PERFORM: dict[str, Callable[[t.KeywordAction], Perform]] = {
     **counting.PERFORM,
+    **manning.PERFORM,
     **designating.PERFORM,
     **exploring.PERFORM,
     **multiplying.PERFORM,

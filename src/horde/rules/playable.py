@@ -15,6 +15,7 @@ from horde.rules import changes, copying, effects, keywords, rerouting
 from horde.rules.catalogue import is_mana_ability, mana_part
 from horde.rules.conditions import condition
 from horde.rules.filters import Unplayable, number, test
+from horde.rules.frames import framed, stands_alone
 from horde.rules.keyword_actions import stands_for
 from horde.rules.played import ABILITIES, BASICS, LAYOUTS, PLAYED, SUBTYPES, TYPES
 from horde.rules.statics import settled
@@ -49,9 +50,11 @@ def lacking(face: Face) -> tuple[str, ...]:
 
 def problems(ability: t.Ability) -> tuple[str, ...]:
     """What the engine does not play of one ability; a paragraph of a spell is taken to stand alone."""
-    found = dict.fromkeys(_left_out(ability))
-    if (problem := _compile(ability)) is not None:
-        found[problem] = None
+    found: dict[str, None] = {}
+    for one in stands_alone(ability):
+        found |= dict.fromkeys(_left_out(one))
+        if (problem := _compile(one)) is not None:
+            found[problem] = None
     return tuple(found)
 
 
@@ -60,7 +63,7 @@ def _unplayed(face: Face) -> Iterator[str]:
         yield f"{face.unread} unread line{'s' if face.unread > 1 else ''}"
     yield from (f"the type {word}" for word in face.types if word not in TYPES)
     yield from lacking(face)
-    for line in face.lines:
+    for line in framed(face.lines):
         for ability in line.abilities:
             yield from _left_out(ability)
     yield from _problem(lambda: _carried_out(face))
@@ -79,7 +82,7 @@ def _abilities(face: Face) -> tuple[t.Ability, ...]:
 
 def _carried_out(face: Face) -> tuple[t.Ability, ...]:
     """The abilities of a face, a paragraph of a spell that says "instead" put together with the one before it."""
-    abilities = [ability for line in face.lines for ability in line.abilities]
+    abilities = [ability for line in framed(face.lines) for ability in line.abilities]
     merged = iter(effects.paragraphs(tuple(a for a in abilities if isinstance(a, t.Spell))))
     return tuple(t.Spell(next(merged)) if isinstance(a, t.Spell) else a for a in abilities)
 

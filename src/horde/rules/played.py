@@ -12,19 +12,21 @@ from horde.language import lexicon
 from horde.language import tree as t
 from horde.rules import keywords, rerouting
 from horde.rules.catalogue import TURNED_UP, is_mana_ability, is_uncounterable, mana_part, symbols_of
+from horde.rules.frames import LEVELS
 from horde.rules.keyword_abilities import NUMBERED, PRICED
 from horde.rules.modes import BOUNDS
 from horde.rules.qualities import QUALITIES
-from horde.rules.state import STEPS
+from horde.rules.state import DESIGNATIONS, STEPS
 from horde.rules.statics import loose, nodes, settled
 from horde.rules.watching import ACTS
 
-LAYOUTS = frozenset({"normal", "transform", "token", "rules"})
-SUBTYPES = frozenset({"Saga", "Class", "Case", "Room", "Vehicle", "Spacecraft", "Adventure", "Attraction"})
+LAYOUTS = frozenset({"normal", "transform", "token", "rules", "saga", "class", "leveler", "prototype"})
+SUBTYPES = frozenset({"Case", "Room", "Spacecraft", "Adventure", "Attraction"})
 TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
 _KEYWORD_COSTS = frozenset(
     {
         "flashback",
+        "disturb",
         "kicker",
         "multikicker",
         "cycling",
@@ -33,7 +35,6 @@ _KEYWORD_COSTS = frozenset(
         "evoke",
         "unearth",
         "madness",
-        "disturb",
         *TURNED_UP,
         *PRICED,
     }
@@ -43,14 +44,14 @@ _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
 BASICS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 _NOT_PLAIN = frozenset((*lexicon.words("keyword number"), *lexicon.words("keyword cost")))
 """Keywords with a number or a cost: "a creature with modular" is not looked for."""
-_LIMITS = frozenset({"once each turn", "sorcery"})
+_LIMITS = frozenset({"once each turn", "sorcery", *(f"{be} {word}" for be in ("at", "not at") for word in LEVELS)})
 _DURATIONS = frozenset({
     "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
     "during its controller's next turn",
 })  # fmt: skip
 _STATUS = frozenset({
     "face-down", "face-up", "transformed", "token", "tapped", "untapped", "attacking", "blocking", "blocked",
-    "unblocked", "goaded", "monstrous", "renowned", "suspected",
+    "unblocked", "goaded", *DESIGNATIONS,
 })  # fmt: skip
 _PROHIBITED = frozenset({
     "attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage", "be blocked by more than one",
@@ -65,6 +66,17 @@ ABILITIES = (
     t.EntersWith, t.EntersTapped, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule, t.LosesIf, t.Shield,
     t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber, t.EntersAsCopy, t.MakesMore,
 )  # fmt: skip
+
+_GIVEN = (
+    t.Keyword, t.KeywordCost, t.KeywordOf, t.KeywordNumber, t.Triggered, t.Activated, t.Static, t.Replace, t.Shield,
+    t.DamageRule,
+)  # fmt: skip
+"""Abilities that the engine takes notice of where another effect gives them."""
+
+
+def is_given(ability: t.Ability) -> bool:
+    """Whether the engine takes notice of an ability that another effect gives."""
+    return isinstance(ability, _GIVEN)
 
 
 def _is_replaced(ability: t.Replace) -> bool:
@@ -171,7 +183,6 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         n.condition is None
         and not n.anyone
         and _LIMITS.issuperset(n.limits)
-        and t.Loyalty(None, "-") not in n.cost
         and (is_mana_ability(n) or not _makes_mana(n))
         and (not is_mana_ability(n) or not _makes_mana(mana_part(n)[1]))
     ),
@@ -223,7 +234,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
     t.Must: lambda n: n.verb in ("attack", "block") and not n.when and (n.whom is None or isinstance(n.whom, t.This)),
     t.AddMana: lambda n: n.per is None and n.form != "combination",
-    t.Have: lambda n: not _follows_mana(n),
+    t.Have: lambda n: not _follows_mana(n) and all(is_given(a) for line in n.lines for a in line.abilities),
     t.Affect: lambda n: n.duration in _DURATIONS and len({*map(skips_untap, n.changes)}) == 1,
     t.PreventDamage: lambda n: n.duration in ("", "this turn"),
     t.Discard: lambda n: isinstance(n.what, t.Some | t.This),

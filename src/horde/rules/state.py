@@ -25,6 +25,7 @@ from horde.language.tree import (
     Zone,
 )
 from horde.rules.events import Event
+from horde.rules.frames import LEVELS
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -36,6 +37,9 @@ LOYALTY = -1
 
 RING_BEARER = "Ring-bearer"
 """The designation of the creature that bears the Ring of whoever controls it (701.54b)."""
+
+DESIGNATIONS = frozenset({"monstrous", "renowned", "suspected", "saddled", RING_BEARER, *LEVELS})
+"""What a permanent can become, for as long as it is on the battlefield or until that is over."""
 
 STEPS = (
     "untap",

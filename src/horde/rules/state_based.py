@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import transforming
+from horde.rules import sagas, transforming
 from horde.rules.atoms import marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.conditions import condition
@@ -38,6 +38,9 @@ def check(game: Game) -> Checking:
     if game.look_at_control:
         _change_hands(game)
     transforming.look(game)
+    if over := sagas.finished(game):
+        yield from _sacrifice(game, over)
+        return True
     if not game.suspect_everything and not game.suspects:
         return False
     battlefield = game.state.battlefield
@@ -56,6 +59,13 @@ def check(game: Game) -> Checking:
     _tell_gone(game, doomed)
     yield from moves.move_all(game, doomed, "graveyard", "state")
     return True
+
+
+def _sacrifice(game: Game, ids: list[int]) -> Asking:
+    """714.4"""
+    for id in ids:
+        game.tell("sacrifices", game.controller(id), [game.name(id)])
+    yield from moves.move(game, [Moving(id, "graveyard", game.controller(id), cause="sacrifice") for id in ids])
 
 
 def _tell_gone(game: Game, ids: list[int]) -> None:

@@ -12,6 +12,7 @@ from horde.rules import (
     mana,
     permits,
     priority,
+    sagas,
     state_based,
     striking,
     transforming,
@@ -61,6 +62,8 @@ def _begin_step(game: Game) -> Asking:
             _untap(game)
         case "draw":
             yield from _draw(game)
+        case "precombat main":
+            marks.put_counters(game, sagas.advancing(game))  # 505.4
         case "declare attackers":
             yield from combat.declare_attackers(game)
         case "declare blockers":
@@ -115,6 +118,7 @@ def _cleanup(game: Game) -> Asking:
             yield from moves.move_all(game, chosen, "graveyard", "discard")
     for obj in game.objects_in("battlefield"):
         obj.damage, obj.deathtouched, obj.regeneration, obj.dealt = 0, False, 0, 0
+        marks.undesignate(game, obj, "saddled")  # 702.171b
         if obj.used:
             obj.used = {}
             game.forget_mana(game.controller(obj.id))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from horde.language import tree as t
+from horde.rules.frames import CHAPTERS, LEVELS
 
 VERBS: dict[str, str] = {
     "enters": "enters",
@@ -26,6 +27,8 @@ VERBS: dict[str, str] = {
     "attacks who has most life": "attacks who has most life",
     "exploits": "exploits",
     "loses its last time counter": "last time counter removed",
+    **{verb: verb for verb in CHAPTERS.values()},
+    **{f"becomes {word}": f"becomes {word}" for word in LEVELS},
     "transforms": "transforms",
     "transforms into ~": "transforms",
 }

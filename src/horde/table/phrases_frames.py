@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from horde.table.clauses import Clause, Entries, Phrase
 from horde.table.people import People
-from horde.table.words import short
+from horde.table.words import short, things
 
 
 def _transforms(entries: Entries, people: People) -> list[Clause]:
@@ -15,8 +15,28 @@ def _day(entries: Entries, people: People) -> list[Clause]:
     return [Clause("it", f"become {entries[0].text}")]
 
 
+def _chapter(entries: Entries, people: People) -> list[Clause]:
+    return [Clause(short(told.names[0]), f"reach chapter {told.text}") for told in entries]
+
+
+def _mans(does: str) -> Phrase:
+    """ "Ann crews Cart with Goat and Ox"."""
+
+    def say(entries: Entries, people: People) -> list[Clause]:
+        told = entries[0]
+        vehicle, *crew = told.names
+        return [
+            Clause(people.name(told.player), f"{does} {short(vehicle)}" + (f" with {things(crew)}" if crew else ""))
+        ]
+
+    return say
+
+
 PHRASES: dict[str, Phrase] = {
     "becomes day": _day,
+    "crew": _mans("crew"),
+    "reaches chapter": _chapter,
+    "saddle": _mans("saddle"),
     "transforms": _transforms,
 }
 """How the entries of a kind are put into words."""

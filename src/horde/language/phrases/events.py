@@ -69,6 +69,8 @@ def _passive(t: Table) -> None:
     t.row("attacked", "<p:attacked_player> or <x:some>", Several((V("p"), V("x")), "or"))
     t.row("event", "<what:thing@a> <one:happening@a> or become~a the target of <object:single@s>",
           Happens(V("what"), (V("one"), "becomes the target"), V("object")), aside="object")  # fmt: skip
+    for level in (2, 3):
+        t.row("event", f"<what:thing@a> become~a level {level}", Happens(V("what"), (f"becomes level {level}",)))
     t.row("event", "<what:thing@a> transform~a into ~", Happens(V("what"), ("transforms into ~",)))
     t.row("event", "<what:thing@a> enter~a or transform~a into ~", Happens(V("what"), ("enters", "transforms into ~")))
     t.row("event", "<what:thing@a> exploit~a <object:single@s>",

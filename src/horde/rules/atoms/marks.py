@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from horde.rules import triggers
+from horde.rules import sagas, triggers
 from horde.rules.events import Event
 from horde.rules.more import more_counters
 from horde.rules.state import Object
@@ -44,8 +44,11 @@ def put_counters(game: Game, parts: Iterable[tuple[int, str, int]]) -> None:
         if obj is None or obj.zone != "battlefield" or n <= 0:
             continue
         n = more_counters(game, obj, game.char(id), counter, n)
-        _set_counters(game, obj, counter, obj.counters.get(counter, 0) + n)
+        before = obj.counters.get(counter, 0)
+        _set_counters(game, obj, counter, before + n)
         events.append(Event("counters put", id, amount=n, word=counter))
+        if counter == sagas.LORE:
+            events += sagas.reached(game, obj, before)
     if events:
         triggers.watch(game, events)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
-from horde.rules import replacing, triggers
+from horde.rules import replacing, sagas, triggers
 from horde.rules.atoms import entering
 from horde.rules.catalogue import FACE_DOWN
 from horde.rules.context import Context
@@ -334,12 +334,18 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
         events.append(Event("put into graveyard", old.id, new.id, player=old.owner, word=old.zone))
     if new.zone == "battlefield":
         events.append(Event("enters", new.id, old.id, player=new.controller, word=old.zone))
+        events += _told(game, new)
     if part.cause == "discard" and new.zone == "exile" and "madness" in game.state.left[old.id].char.keywords:
         events.append(Event("madness", new.id, old.id, player=old.owner))
     if part.cause in ("sacrifice", "discard", "draw", "cycle"):
         events.append(
             Event(f"{part.cause}s", old.id, new.id, player=old.owner if old.zone != "battlefield" else part.under)
         )
+
+
+def _told(game: Game, new: Object) -> list[Event]:
+    """The chapters that a Saga has as it enters (714.2b)."""
+    return sagas.reached(game, new, 0) if sagas.LORE in new.counters else []
 
 
 def create(
@@ -365,6 +371,7 @@ def create(
         _arrive(new, part)
         _put_into_zone(game, new, part)
         events.append(Event("enters", new.id, player=player, word="created"))
+        events += _told(game, new)
     if events:
         triggers.watch(game, events)
     return [part.id for part in parts]
