@@ -21,12 +21,12 @@ Perform = Callable[["Game", Context, tuple[Context, ...]], Generator[Question, A
 def _man(act: t.KeywordAction) -> Perform:
     def go(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Generator[Question, Answer, None]:
         least = needed(game, ctx.source, ctx.you, act)
-        there = able(game, ctx.you, ctx.source)
+        there: list[int] = able(game, ctx.you, ctx.source)
         chosen: list[int] = []
         while there and sum(game.char(id).power for id in chosen) < least:
             options = tuple(Option("object", ctx.you, id) for id in there)
             answer = yield Question("pick", "aid", (ctx.you,), options, 1, len(options), ctx.source)
-            chosen += (there[i] for i in answer)
+            chosen += [there[i] for i in answer]
             there = [id for id in there if id not in chosen]
         game.tell(act.name, ctx.you, [game.name(ctx.source), *(game.name(id) for id in chosen)])
         tap(game, chosen)
