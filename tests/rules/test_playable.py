@@ -22,11 +22,8 @@ def told(types: str, text: str) -> tuple[str, ...]:
         ("Creature", "This creature can't be sacrificed."),
         ("Creature", "This creature can't attack alone."),
         ("Creature", "Hexproof from red"),
-        ("Creature", "Whenever this creature attacks and isn't blocked, you gain 1 life."),
-        ("Creature", "During your turn, this creature has first strike."),
         ("Creature", "{T}: Add {R} or {G}. Add {W}."),
         ("Creature", "When this creature enters, add one mana of any color."),
-        ("Instant", "Counter target spell that targets a Goat you control."),
         ("Instant", 'Create a 1/1 green Goat creature token with "Whenever this creature mutates, draw a card."'),
     ],
 )

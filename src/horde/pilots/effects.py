@@ -53,7 +53,7 @@ def gain(look: Outlook, ctx: Context, effect: t.Effect) -> float:
         case t.Where(do=do, x=x):
             ctx.x = amount(look, ctx, x)
             return gain(look, ctx, do)
-        case t.Unless(do=do) | t.Later(do=do):
+        case t.Unless(do=do) | t.Later(do=do) | t.Reflexive(do=do) | t.ForEach(do=do):
             return 0.7 * gain(look, ctx, do)
         case t.Supersede(effect=inner) | t.Instead(effect=inner):
             return 0.3 * gain(look, ctx, inner)

@@ -21,6 +21,7 @@ from horde.rules import (
     exchanging,
     looking,
     making,
+    paying,
     performing,
     qualities,
     transforming,
@@ -120,6 +121,8 @@ def compiled(act: t.Act) -> Perform:
             return _choose_quality(quality)
         case t.LoseGame():
             return _each(_lose)
+        case t.PayCost():
+            return paying.told_to(act)
         case t.ExtraTurn():
             return _extra_turn
         case _:
@@ -178,12 +181,13 @@ def _numbered(act: t.Draw | t.Mill | t.GainLife | t.LoseLife | t.PayLife) -> Per
         amounts = [(actor.you, amount(game, actor)) for actor in actors]
         if isinstance(act, t.LoseLife | t.PayLife):  # 119.4: life paid is life lost
             lost = marks.lose_life(game, amounts)
+            ctx.summed("life lost", sum(lost.values()))
             for player, n in lost.items():
                 game.tell("loses life", player, [game.name(ctx.source)], n, totals=(game.life(player),))
             return
         for player, n in amounts:
             if isinstance(act, t.GainLife):
-                yield from life.gain(game, player, n)
+                ctx.summed("life gained", (yield from life.gain(game, player, n)))
             elif isinstance(act, t.Mill):
                 ctx.dealt_with("milled", (yield from moves.mill(game, player, n)))
             else:
@@ -364,6 +368,7 @@ def _create(act: t.Create) -> Perform:
         for actor in actors:
             key = token_key(game, actor, act.token)
             made += yield from making.tokens(game, actor, key, count(game, actor), act)
+        ctx.dealt_with("created", made)
         ctx.bind[act.at] = tuple(made)
 
     return go
@@ -390,6 +395,7 @@ def _show(what: t.Objects, verb: str) -> Perform:
             ids = find(game, actor)
             if at >= 0:
                 ctx.bind[at] = actor.bind[at] = ids
+            ctx.dealt_with("revealed" if verb == "reveals" else "looked at", ids)
             names = [game.name(id) for id in ids]
             if names:
                 game.tell(verb, actor.you, names if verb == "reveals" else (), len(names))
@@ -468,6 +474,8 @@ def feasible(effect: t.Effect) -> Callable[[Game, Context], bool]:
     if not isinstance(first, t.Do):
         return lambda game, ctx: True
     act = first.act
+    if isinstance(act, t.PayCost):
+        return lambda game, ctx: paying.can(game, ctx, act)
     if isinstance(act, t.PayLife) or (
         isinstance(act, t.Exile | t.Discard | t.Sacrifice) and isinstance(act.what, t.Some)
     ):

@@ -13,6 +13,7 @@ from horde.rules.catalogue import Printed
 from horde.rules.costs import can_pay_mana, pay_mana
 from horde.rules.mana import Cost
 from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import LETTERS
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -44,7 +45,7 @@ def available(game: Game, player: int, id: int, cost: Cost) -> list[Aid]:
     match _keyword(game, id, cost):
         case "convoke":
             creatures = [obj.id for obj in game.creatures(player) if not obj.tapped]
-            return [Aid(one, "".join(mana.LETTERS[c] for c in sorted(game.char(one).colors))) for one in creatures]
+            return [Aid(one, "".join(LETTERS[c] for c in sorted(game.char(one).colors))) for one in creatures]
         case "improvise":
             mine = game.permanents(player)
             return [Aid(o.id, "") for o in mine if not o.tapped and "artifact" in game.char(o.id).types]

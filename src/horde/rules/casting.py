@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import aids, by_hand, mana, triggers
+from horde.rules import aids, by_hand, limits, mana, triggers
 from horde.rules.atoms.moves import Moving, move
 from horde.rules.catalogue import Printed, is_mana_ability, symbols_of, works_from
 from horde.rules.context import Context
@@ -290,9 +290,7 @@ def in_time(game: Game, obj: Object, ability: t.Activated, sorcery: bool) -> boo
         return False  # 606.3
     if not all(_is_at(obj, limit) for limit in ability.limits):
         return False
-    if "once each turn" in ability.limits:
-        return not obj.used.get(game.char(obj.id).abilities.index(ability))
-    return True
+    return not limits.is_used_up(game, obj.id, ability)
 
 
 def _is_at(obj: Object, limit: str) -> bool:

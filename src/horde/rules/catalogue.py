@@ -6,6 +6,7 @@ Prepared once per face and shared by every game; the values hold no game state.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from horde.rules.frames import framed
 from horde.rules.keywords import flat, stands_for
 from horde.rules.sides import DOWN, FRONT, OTHER, castable, sides
 from horde.rules.state import Characteristics, Object, clone
-from horde.rules.watching import is_about_itself, kinds, moves_from, replaced_kind, trigger_zones
+from horde.rules.watching import is_about_itself, kinds, moves_from, replaced_kind, says_it_is_in, trigger_zones
 
 ABILITY = Card("", (Face(""),))
 """Stands for the card of an ability on the stack, which has none."""
@@ -31,6 +32,7 @@ RECAST = frozenset({"flashback", "disturb", "aftermath"})
 """Keywords with which a card can be cast from a graveyard."""
 
 
+_AT_ANY_STEP = frozenset({"sorcery", "once", "exhaust", "once each turn"})
 _COMBAT = frozenset({"attacking", "blocking", "blocked", "unblocked"})
 PERMANENTS = frozenset({"creature", "artifact", "enchantment", "land", "planeswalker", "battle"})
 BASIC_LAND_TYPES = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
@@ -43,6 +45,7 @@ class Printed:
         "activated",
         "asks_for_combat",
         "base",
+        "buried_statics",
         "by_kind",
         "castable",
         "cda",
@@ -72,6 +75,7 @@ class Printed:
         "trigger_kinds",
         "triggers",
         "uncounterable",
+        "varies",
         "words",
     )
 
@@ -83,7 +87,8 @@ class Printed:
         self.words = frozenset[str]() if changeling else frozenset((*face.types, *face.subtypes, *face.supertypes))
         self.uncounterable = any(is_uncounterable(a) for a in abilities)
         statics = tuple(a for a in abilities if isinstance(a, t.Static) and not is_uncounterable(a))
-        self.statics = tuple(a for a in statics if not is_cda(a))
+        self.statics = tuple(a for a in statics if not is_cda(a) and not is_from_graveyard(a))
+        self.buried_statics = tuple(a for a in statics if is_from_graveyard(a))
         self.cda = tuple(a for a in abilities if isinstance(a, t.Static) and is_cda(a))
         self.triggers = tuple(a for a in abilities if isinstance(a, t.Triggered))
         self.by_kind: dict[str, list[tuple[t.Triggered, bool]]] = {}
@@ -103,6 +108,10 @@ class Printed:
         self.losing = tuple(a for a in abilities if isinstance(a, t.LosesIf))
         self.cost_changes = tuple(a for a in abilities if isinstance(a, t.CostChange))
         self.own_costs = tuple(change for a in abilities if (change := _own_cost(a)) is not None)
+        self.varies = bool(self.own_costs) or any(
+            isinstance(a, t.AlternativeCost) and a.condition is not None for a in abilities
+        )
+        """Whether what it costs to cast hangs on more than its owner's own things."""
         self.keyword_costs = {a.name: a for a in abilities if isinstance(a, t.KeywordCost)}
         enchants = (a for a in abilities if isinstance(a, t.KeywordOf) and a.name == "enchant")
         self.enchant = next(enchants, None) if "Aura" in face.subtypes else None
@@ -124,10 +133,24 @@ class Printed:
         self.asks_for_combat = _asks_for_combat(face.lines)
 
 
+def _activated(tree: object) -> Iterator[t.Activated]:
+    """The activated abilities in a tree, those that it gives to others included."""
+    if isinstance(tree, t.Activated):
+        yield tree
+    for part in t.parts(tree):
+        yield from _activated(part)
+
+
+def statics_in(face: Printed, zone: t.Zone) -> tuple[t.Static, ...]:
+    """The static abilities of a face that work in a zone."""
+    return face.buried_statics if zone == "graveyard" else face.statics if zone in ("battlefield", "command") else ()
+
+
 @cache
 def works_from(ability: t.Activated) -> t.Zone:
     """Where an ability can be activated: from a graveyard if it, or its cost, moves its own card out of it (113.6m)."""
-    return "graveyard" if moves_from((ability.cost, ability.effect), "graveyard") else "battlefield"
+    from_graveyard = moves_from((ability.cost, ability.effect), "graveyard")
+    return "graveyard" if from_graveyard or says_it_is_in(ability.condition, "graveyard") else "battlefield"
 
 
 def _own_cost(ability: t.Ability) -> t.OwnCostChange | None:
@@ -206,6 +229,11 @@ def _has_target(node: object) -> bool:
     if isinstance(node, t.Target | t.AnyTarget) or (isinstance(node, t.Players) and node.det == "target"):
         return True
     return any(_has_target(part) for part in t.parts(node))
+
+
+def is_from_graveyard(static: t.Static) -> bool:
+    """ "As long as this card is in your graveyard": it works there alone (113.6b)."""
+    return says_it_is_in(static.condition, "graveyard")
 
 
 def is_cda(static: t.Static) -> bool:
@@ -304,7 +332,7 @@ def _offer(card: Card, faces: dict[int, Printed]) -> Offer:
         bool(able),
         any(face.quick for face in able),
         min((face.cheapest for face in able), default=0),
-        any(face.own_costs for face in able),
+        any(face.varies for face in able),
         tuple(side for side in mine if faces[side].is_land),
     )
 
@@ -321,6 +349,10 @@ class Catalogue:
         """Whether what some card costs, or whether it may be used, depends on which creatures are in combat."""
         self.halves = False
         """Whether the table carries out a part of some card."""
+        self.anyone = False
+        """Whether some card has an ability that any player may activate."""
+        self.asks_for_step = False
+        """Whether the time of the turn decides if some ability may be activated, other than as a sorcery."""
         for key, card in cards.items():
             self.add(key, card)
 
@@ -332,6 +364,9 @@ class Catalogue:
             self.faces[key, number] = face
             self.asks_for_combat |= face.asks_for_combat
             self.halves |= bool(face.face.left)
+            for ability in _activated(face.face.lines):
+                self.anyone |= ability.anyone
+                self.asks_for_step |= ability.condition is not None or not _AT_ANY_STEP.issuperset(ability.limits)
 
     def as_cast(self, obj: Object, side: int) -> tuple[Object, Characteristics]:
         """What would be seen of a card if it were on the stack with this side up, or face down (601.3e, 708.4)."""

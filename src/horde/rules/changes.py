@@ -201,9 +201,9 @@ def _rule(change: t.Cant) -> Apply:
 class Read(NamedTuple):
     """State that a value or condition depends on.
 
-    A zone, "counters", "status", "life", "pt", "keywords", "host" or "designations" (of players). Of a zone only
-    objects with one of the `words` (types, subtypes) matter; without words all do. `mine`: only objects that "you"
-    control.
+    A zone, "counters", "status", "life", "pt", "keywords", "host", "designations" (of players), "turn" (whose it is),
+    "history" (what happened this turn) or "itself" (what only the very object has). Of a zone only objects with one
+    of the `words` (types, subtypes) matter; without words all do. `mine`: only objects that "you" control.
     """
 
     kind: str
@@ -220,7 +220,18 @@ _PLAIN: dict[type[object], str] = {
     t.With: "keywords",
     t.Host: "host",
     t.HasDesignation: "designations",
+    t.TurnOf: "turn",
+    t.Earlier: "history",
+    t.LifeChanged: "history",
+    t.EnteredThisTurn: "history",
+    t.HurtBy: "history",
+    t.Past: "history",
+    t.WasDealtDamage: "history",
+    t.DamageDealt: "history",
+    t.Blocking: "status",
+    t.NoAbilities: "keywords",
 }
+_ITSELF = frozenset({"enchanted", "equipped", "modified"})
 
 
 @cache
@@ -232,8 +243,17 @@ def reads(node: object) -> frozenset[Read]:
             found.add(Read("battlefield", words_of(what), isinstance(who, t.You)))
         case t.Count(what=what) | t.Exists(what=t.Some(what=what)):
             found |= {Read(zone, words_of(what), is_mine(what)) for zone in zones(what)}
-        case t.NoCards(zone=zone):
+        case t.NoCards(zone=zone) | t.CardsIn(zone=zone):
             found.add(Read(zone))
+        case t.Greatest(among=what) | t.TypesAmong(among=what) | t.Extreme(among=what):
+            found |= {Read(zone, words_of(what), is_mine(what)) for zone in zones(what)}
+            found.add(Read("pt"))
+        case t.Devotion():
+            found.add(Read("battlefield", mine=True))
+        case t.SameName():
+            found.add(Read("battlefield"))
+        case t.Is(kind="status", word=word) if word in _ITSELF:
+            found |= {Read("itself"), Read("counters")}
         case t.Linked():
             found.add(Read("exile"))
         case t.In(zone=zone) if zone != "battlefield":

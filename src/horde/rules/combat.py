@@ -106,6 +106,10 @@ def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
         Event("attacks", obj.id, target.id, player=game.controller(obj.id), word=target.kind) for obj, target in pairs
     ]
     events += _beside(game, pairs)
+    events += [
+        Event("attack declared", player, player=player)
+        for player in dict.fromkeys(game.controller(obj.id) for obj, _ in pairs)
+    ]
     if len(pairs) == 1:
         events.append(Event("attacks alone", pairs[0][0].id, pairs[0][1].id))
     triggers.watch(game, events)
@@ -269,17 +273,20 @@ def _least_blockers(its: Characteristics) -> int:
 def _settle_blocks(game: Game) -> None:
     """509.1h: attackers become blocked; all of it is one batch of events."""
     combat = game.state.combat
-    if combat is None or not combat.blocking:
+    if combat is None:
         return
-    game.touch_combat()
-    game.layers.changed("status")
+    if combat.blocking:
+        game.touch_combat()
+        game.layers.changed("status")
     events: list[Event] = []
     for attack in combat.attackers.values():
         if not attack.blockers:
+            events.append(Event("unblocked", attack.attacker))  # 509.3g
             continue
         attack.blocked = True
         events += [Event("blocks", b, attack.attacker, game.controller(b)) for b in attack.blockers]
         events.append(Event("becomes blocked", attack.attacker, amount=len(attack.blockers)))
+        events += [Event("becomes blocked by", attack.attacker, b) for b in attack.blockers]
         for player in dict.fromkeys(game.controller(b) for b in attack.blockers):
             names = [game.name(b) for b in attack.blockers if game.controller(b) == player]
             game.tell("blocks", player, names, attack.attacker, game.name(attack.attacker))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
+from horde.rules import amounts, happened
 from horde.rules.context import Context
 from horde.rules.filters import (
     Found,
@@ -52,7 +54,7 @@ def condition(node: t.Condition) -> Condition:
             whose = players(who)
             return lambda game, ctx: not any(game.cards_of(p, zone) for p in whose(game, ctx))
         case t.Amounts(left=left, op=op, right=right):
-            return _amounts(number(left), op, number(right))
+            return _amounts(left, op, number(right))
         case t.Earlier(who=who, did=did):
             return _earlier(who, did)
         case t.DealtDamage(what=what, n=n):
@@ -68,8 +70,11 @@ def condition(node: t.Condition) -> Condition:
         case t.Every(of=of):
             parts = tuple(condition(one) for one in of)
             return lambda game, ctx: all(part(game, ctx) for part in parts)
+        case t.Not(of=inner):
+            holds = condition(inner)
+            return lambda game, ctx: not holds(game, ctx)
         case _:
-            raise Unplayable(f"the condition {type(node).__name__}")
+            return happened.condition(node)
 
 
 def _all_fit(game: Game, fits: Test, ids: tuple[int, ...], ctx: Context, no: bool = False) -> bool:
@@ -77,14 +82,27 @@ def _all_fit(game: Game, fits: Test, ids: tuple[int, ...], ctx: Context, no: boo
     return bool(ids) and all(fits(game, *game.look(id), ctx) for id in ids) is not no
 
 
-def _amounts(left: Number, op: str, right: Number) -> Condition:
-    match op:
-        case "fewer than":
-            return lambda game, ctx: left(game, ctx) < right(game, ctx)
-        case "or more":
-            return lambda game, ctx: left(game, ctx) >= right(game, ctx)
-        case _:
-            return lambda game, ctx: left(game, ctx) == right(game, ctx)
+_OPS: dict[str, Callable[[int, int], bool]] = {
+    "fewer than": operator.lt,
+    "less than": operator.lt,
+    "or more": operator.ge,
+    "or greater": operator.ge,
+    "or fewer": operator.le,
+    "or less": operator.le,
+    "greater than": operator.gt,
+    "exactly": operator.eq,
+}
+
+
+def _amounts(left: t.Quantity, op: str, right: Number) -> Condition:
+    """A number held against another; of "an opponent" it is enough if that is so of one of them."""
+    holds = _OPS[op]
+    if isinstance(left, t.CardsIn | t.LifeTotal) and isinstance(left.who, t.Players):
+        whose, of = players(left.who), amounts.of_player(left)
+        any_or_all = all if left.who.det in ("each", "all", "") else any
+        return lambda game, ctx: any_or_all(holds(of(game, p), right(game, ctx)) for p in whose(game, ctx))
+    value = number(left)
+    return lambda game, ctx: holds(value(game, ctx), right(game, ctx))
 
 
 def _enough(what: t.Some) -> Callable[[Game, Context, int], bool]:
@@ -117,21 +135,25 @@ def _controls(whose: Players, what: t.Some, no: bool) -> Condition:
 
 def _was(node: t.Was) -> Condition:
     found = objects(node.what)
+    if isinstance(node.pred, t.In):
+        return happened.is_in(found, node.pred)
     if node.pred is not None:
         fits = predicate(node.pred)
         return lambda game, ctx: _all_fit(game, fits, found(game, ctx), ctx)
     if node.filter is not None:
         like, no = test(node.filter), node.word == "not"
         return lambda game, ctx: _all_fit(game, like, found(game, ctx), ctx, no)
-    word = node.word
+    word = node.word.removeprefix("not ")
     if word == "new since the last upkeep":
         return lambda game, ctx: all(_is_new(game, game.look(id)[0]) for id in found(game, ctx))
     if word == "entered for haste":
         return lambda game, ctx: all(game.look(id)[0].chosen.get("riot") == "haste" for id in found(game, ctx))
+    if word == "cast":
+        return lambda game, ctx: all(happened.is_cast(game.look(id)[0]) for id in found(game, ctx))
 
     def was(game: Game, ctx: Context) -> bool:
         casts = (game.look(id)[0].cast for id in found(game, ctx))
-        return all(cast is not None and word in cast.options for cast in casts)
+        return all(cast is not None and word in cast.options for cast in casts) is (word == node.word)
 
     return was
 

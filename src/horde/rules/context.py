@@ -19,7 +19,7 @@ class Context:
     `bind` maps the number of a mention (the tree's `at`) to the players or objects it stands for.
     """
 
-    __slots__ = ("amount", "began", "bind", "cast", "chosen", "done", "item", "source", "way", "x", "you")
+    __slots__ = ("amount", "began", "bind", "cast", "chosen", "done", "item", "source", "sums", "way", "x", "you")
 
     def __init__(
         self,
@@ -43,6 +43,8 @@ class Context:
 
         self.chosen: dict[str, str] = {}
         """Qualities chosen by instructions of this ability: "the chosen color"."""
+        self.sums: dict[str, int] = {}
+        """How much "life lost", "life gained", "damage dealt" there was "this way"."""
         self.item = 0
         """The object on the stack that resolves, 0 if there is none."""
         self.began = 0
@@ -54,6 +56,7 @@ class Context:
         new.done = self.done
         new.way = self.way
         new.chosen = self.chosen
+        new.sums = self.sums
         new.item, new.began = self.item, self.began
         return new
 
@@ -69,3 +72,7 @@ class Context:
     def dealt_with(self, verb: str, ids: Iterable[int]) -> None:
         """Note what an instruction destroyed, sacrificed, ...: "this way" speaks of all of it."""
         self.way[verb] = (*self.way.get(verb, ()), *ids)
+
+    def summed(self, what: str, n: int) -> None:
+        """Note how much an instruction did: "the life lost this way" is all of it."""
+        self.sums[what] = self.sums.get(what, 0) + n

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import mana
+from horde.rules import limits, mana
 from horde.rules.atoms.marks import put_counters, remove_counters, tap, untap
 from horde.rules.catalogue import Printed, mana_part
 from horde.rules.conditions import condition
@@ -97,7 +97,12 @@ def pay(
         loyal = any(isinstance(cost, t.Loyalty) for cost in ability.cost)
         for key in (place, LOYALTY) if loyal else (place,):
             obj.used[key] = obj.used.get(key, 0) + 1
-        game.touch(game.char(source).controller)
+        if limits.ONCE & {*ability.limits}:
+            obj.used_up += (place,)
+        if ability.limits:
+            game.forget_mana(game.char(source).controller)
+        else:
+            game.touch(game.char(source).controller)
     tapped = (source,) if any(isinstance(cost, t.TapSelf) for cost in ability.cost) else ()
     keep = _kept(game, player, source, ability, x, tapped) or tapped
     for cost in ability.cost:
@@ -154,7 +159,17 @@ def _own_change(game: Game, change: t.OwnCostChange, ctx: Context) -> int:
 @cache
 def most_saved(face: Printed) -> int:
     """How much less a spell may cost because of this permanent."""
-    return sum(_amount(change) for change in face.cost_changes if change.less)
+    return sum(_amount(change) if change.per is None else _ANY for change in face.cost_changes if change.less)
+
+
+_ANY = 1000
+"""More than any spell costs."""
+
+
+def changes_vary(game: Game) -> bool:
+    """Whether what spells cost hangs on more than the permanents that change it: on a number, on what was cast."""
+    changes = (change for source in game.index.cost_changes for change in game.printed(source).cost_changes)
+    return any(change.per is not None or change.first for change in changes)
 
 
 def _amount(change: t.CostChange) -> int:
@@ -166,8 +181,18 @@ def _change(game: Game, source: int, player: int, spell: Object, char: Character
     ctx = Context(source, you)
     total = 0
     for change in game.printed(source).cost_changes:
-        if change not in game.char(source).abilities or player not in players(change.who)(game, ctx):
+        if change not in game.char(source).abilities:
             continue
-        if test(change.what)(game, spell, char, ctx):
-            total += -_amount(change) if change.less else _amount(change)
+        if change.who is not None and player not in players(change.who)(game, ctx):
+            continue
+        if test(change.what)(game, spell, char, ctx) and not (change.first and _has_cast(game, player, change, ctx)):
+            n = _amount(change) if change.per is None else _amount(change) * number(change.per)(game, ctx)
+            total += -n if change.less else n
     return total
+
+
+def _has_cast(game: Game, player: int, change: t.CostChange, ctx: Context) -> bool:
+    """Whether the player has cast such a spell this turn already."""
+    fits = test(change.what)
+    cast = [event.subject for event in game.state.history if event.kind == "cast" and event.player == player]
+    return any(fits(game, *game.look(id), ctx) for id in cast if game.exists(id) or id in game.state.left)

@@ -92,7 +92,7 @@ def put_or_remove(act: t.PutCounters | t.RemoveCounters) -> Perform:
             game.tell("puts counters", names=(game.name(id) for id in ids if game.exists(id)), n=n, text=act.counter)
         else:
             for id in ids:
-                marks.remove_counters(game, id, act.counter, n)
+                ctx.dealt_with("counters removed", (id,) * marks.remove_counters(game, id, act.counter, n))
                 game.tell("removes counters", names=[game.name(id)], n=n, text=act.counter)
 
     return go

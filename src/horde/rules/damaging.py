@@ -37,6 +37,7 @@ def deal(act: t.DealDamage) -> Perform:
             hits += [harm.Hit(by, to, shares.get(to, n), unpreventable=act.unpreventable) for to in at(game, seen)]
         dealt = yield from harm.deal(game, [hit for hit in hits if hit.to < FIRST_ID or game.exists(hit.to)])
         ctx.dealt_with("dealt damage", dict.fromkeys(hit.to for hit in dealt))
+        ctx.summed("damage dealt", sum(hit.n for hit in dealt))
 
     return go
 

@@ -23,6 +23,11 @@ def as_turn_begins(game: Game) -> None:
     turning.drop_shapes(
         game, lambda shape: shape.duration == "until your next turn" and _is_active(game, shape.controller)
     )
+    game.state.delayed = [
+        one
+        for one in game.state.delayed
+        if one.duration != "until your next turn" or not _is_active(game, one.controller)
+    ]
 
 
 def after_combat(game: Game) -> None:
@@ -34,6 +39,7 @@ def at_cleanup(game: Game) -> None:
     """514.2"""
     _end(game, lambda effect: _ends_with_turn(game, effect))
     turning.drop_shapes(game, lambda shape: _ends_with_turn(game, shape))
+    game.state.delayed = [one for one in game.state.delayed if one.duration not in ("this turn", "until end of turn")]
 
 
 def _ends_with_turn(game: Game, effect: Floating | Shape) -> bool:

@@ -10,7 +10,19 @@ import msgspec
 
 from horde.cards.card import ByHand
 from horde.language import tree as t
-from horde.rules import acts, by_hand, choices, copying, delayed, keyword_actions, permits, triggers, unless
+from horde.rules import (
+    acts,
+    by_hand,
+    choices,
+    copying,
+    delayed,
+    keyword_actions,
+    moments,
+    paying,
+    permits,
+    triggers,
+    unless,
+)
 from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.events import Event
@@ -50,6 +62,12 @@ def run(effect: t.Effect) -> Run:
             return _sequence(effect)
         case t.May(who=who, do=do):
             return _may(who, do)
+        case t.Reflexive():
+            return moments.reflexive(effect, run)
+        case t.ForEach():
+            return moments.for_each(effect, run)
+        case t.Whenever():
+            return moments.whenever(effect, run)
         case t.If():
             return _if(effect)
         case t.Unless(do=do, instead=instead):
@@ -77,7 +95,11 @@ def _nothing(game: Game, ctx: Context) -> Asking:
 
 
 def _sequence(effect: t.Sequence) -> Run:
-    steps = tuple(run(step) for step in _merged(superseded(effect.steps, effect.joins)))
+    merged = _merged(superseded(effect.steps, effect.joins))
+    steps = tuple(
+        moments.noted(step, run) if moments.asks_if_done(following) else run(step)
+        for step, following in zip(merged, (*merged[1:], None), strict=False)
+    )
 
     def go(game: Game, ctx: Context) -> Asking:
         for step in steps:
@@ -213,7 +235,7 @@ def _stand_for(who: t.Player, effect: t.Effect, act: t.Act) -> Run:
 def _may(who: t.Player, do: t.Effect) -> Run:
     """An optional instruction: of "any player may" each is asked in turn order until one does (603.12 not meant)."""
     whose = players(who)
-    inner = run(do)
+    inner = _agreed(do)
     at = getattr(who, "at", -1)
     feasible = acts.feasible(do)
     concerned = objects(do.act.what) if isinstance(do, t.Do) and isinstance(do.act, t.Play) else _nobody
@@ -232,8 +254,25 @@ def _may(who: t.Player, do: t.Effect) -> Run:
             if answer[0] == 0:
                 yield from inner(game, acting)
                 ctx.bind.update(acting.bind)
-                ctx.amount = acting.amount
+                ctx.amount, ctx.x = acting.amount, acting.x
                 ctx.done = (*ctx.done, player)
+
+    return go
+
+
+def _agreed(do: t.Effect) -> Run:
+    """What a player has agreed to do; who has agreed to pay is not asked again."""
+    match do:
+        case t.Do(who=t.You(), act=t.PayCost() as act):
+            return paying.offered(act)
+        case t.Sequence(steps=(t.Do(who=t.You(), act=t.PayCost() as act), *others), joins=joins):
+            pay, rest = paying.offered(act), run(t.Sequence(tuple(others), joins[1:]))
+        case _:
+            return run(do)
+
+    def go(game: Game, ctx: Context) -> Asking:
+        yield from pay(game, ctx)
+        yield from rest(game, ctx)
 
     return go
 

@@ -66,7 +66,9 @@ def sought(
     """What an instruction that is a cost can take, and how many of that it needs; None if it takes no objects."""
     ctx = ctx or Context(source, player)
     match act:
-        case t.Sacrifice(what=t.This()) | t.Exile(what=t.This()) | t.Discard(what=t.This()):
+        case t.Sacrifice(what=t.This()):
+            return [source] if game.exists(source) and game.controller(source) == player else [], 1  # 701.21a
+        case t.Exile(what=t.This()) | t.Discard(what=t.This()):
             return [source] if game.exists(source) else [], 1
         case t.Sacrifice(what=t.Some() as some):
             found = _mine(game, player, some, ctx)

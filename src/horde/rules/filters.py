@@ -158,7 +158,9 @@ def predicate(node: t.Predicate) -> Test:
             found = objects(what)
             return lambda game, obj, char, ctx: obj.attached_to in found(game, ctx)
         case _:
-            raise Unplayable(f"the words {type(node).__name__}")
+            from horde.rules import words  # noqa: PLC0415 - words are tests of objects and need this
+
+            return words.word(node)
 
 
 def _chosen(kind: str) -> Test:
@@ -245,7 +247,9 @@ def _status(word: str) -> Test:
         case "unblocked":
             return lambda game, obj, char, ctx: game.is_attacking(obj.id) and not game.is_blocked(obj.id)
         case _:
-            raise Unplayable(f"status {word}")
+            from horde.rules import words  # noqa: PLC0415 - words are tests of objects and need this
+
+            return words.status(word)
 
 
 def _compare(stat: str, op: str, n: Number) -> Test:
@@ -386,8 +390,7 @@ def number(node: t.Quantity) -> Number:
         case t.ThatMuch():
             return lambda game, ctx: ctx.amount
         case t.Count(what=what):
-            find = matching(what)
-            return lambda game, ctx: len(find(game, ctx))
+            return _count(what)
         case t.CountersOn(counter=counter, on=on):
             found = objects(on)
             return lambda game, ctx: sum(_counters(game.look(id)[0], counter) for id in found(game, ctx))
@@ -408,7 +411,18 @@ def number(node: t.Quantity) -> Number:
             whose = players(who)
             return lambda game, ctx: game.life(whose(game, ctx)[0])
         case _:
-            raise Unplayable(f"the quantity {type(node).__name__}")
+            from horde.rules import amounts  # noqa: PLC0415 - amounts are quantities and need this
+
+            return amounts.amount(node)
+
+
+def _count(what: t.Nominal) -> Number:
+    """How many there are; of what did something this turn all that did, wherever they are now."""
+    from horde.rules import words  # noqa: PLC0415 - words are tests of objects and need this
+
+    past = words.did(what)
+    found = words.that_did(what, past) if past is not None and isinstance(what, t.Filter) else matching(what)
+    return lambda game, ctx: len(found(game, ctx))
 
 
 def _damage_dealt(node: t.DamageDealt) -> Number:

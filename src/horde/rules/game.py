@@ -466,7 +466,7 @@ class Game:
 
     def permanent_changed(self, obj: Object) -> None:
         """A permanent has come, goes, is turned or has other counters: its controller may have other mana by that."""
-        player = -1 if self.layers.controls else obj.controller
+        player = -1 if self.layers.controls or self.catalogue.anyone else obj.controller
         known = self.known_mana.get(player)
         apart = known is not None and known.is_plain and not self.index.triggers.get(more_mana.KIND)
         if apart and not self.layers.changes_mana and not self.catalogue.of(obj).makes_mana:

@@ -86,6 +86,8 @@ class Index:
                 self.flashbacks[id] = None
             if face.from_graveyard:
                 self.buried[id] = None
+            if face.buried_statics:
+                self.statics[id] = None
         for kind, zones in face.trigger_kinds:
             if obj.zone in zones and not (obj.commander and obj.zone == "command"):
                 self.triggers.setdefault(kind, {})[id] = None
@@ -124,6 +126,7 @@ class Index:
         elif obj.zone == "graveyard":
             self.flashbacks.pop(id, None)
             self.buried.pop(id, None)
+            self.statics.pop(id, None)
         for kind, _ in face.trigger_kinds:
             ids = self.triggers.get(kind)
             if ids is not None:

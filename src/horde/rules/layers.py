@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
+from horde.rules.catalogue import statics_in
 from horde.rules.changes import ABILITY, CDA, COLOR, CONTROL, MODIFY, RULES, TYPE, Read, parts, reads
 from horde.rules.context import Context
 from horde.rules.continuous import Continuous, from_floating, from_static
@@ -190,7 +191,7 @@ class Layers:
         effects = [from_floating(floating) for floating in game.state.effects]
         for id in game.index.statics:
             obj = game.state.objects[id]
-            effects += [from_static(static, obj) for static in game.catalogue.of(obj).statics]
+            effects += [from_static(static, obj) for static in statics_in(game.catalogue.of(obj), obj.zone)]
         self._arrange(effects)
         if any(isinstance(ability, t.Static) for effect in effects for ability in effect.grants):
             self._arrange(effects + self._granted())
@@ -328,7 +329,7 @@ class Layers:
 
     def _key(self, obj: Object) -> tuple[object, ...]:
         counters = tuple(obj.counters.items()) if obj.counters else ()
-        id = obj.id if obj.id in self.special else 0
+        id = obj.id if self._is_unlike(obj.id) else 0
         status = (obj.tapped, self.game.is_attacking(obj.id), obj.designations) if "status" in self.readers else None
         return (
             self.stage,
@@ -343,6 +344,10 @@ class Layers:
             status,
             obj.linked,
         )
+
+    def _is_unlike(self, id: int) -> bool:
+        """Whether some effect may treat an object unlike others that look the same."""
+        return id in self.special or "history" in self.readers or "itself" in self.readers
 
     def _compute(self, obj: Object) -> Characteristics:
         game, stage = self.game, self.stage

@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
+from horde.rules import limits
 from horde.rules.catalogue import Printed, is_mana_ability, mana_part
 from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise, is_sick
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from horde.rules.game import Game
 
 COLORS = "WUBRG"
-LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 Adds = tuple[tuple[str, ...], ...]
 """What a mana ability can add: one of these."""
 _INTRINSIC = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -122,7 +122,7 @@ def has_bound(game: Game, player: int) -> bool:
 class Supply:
     """What a player can make mana with now, kept until something about it changes."""
 
-    __slots__ = ("color", "is_bound", "is_plain", "lands", "paying", "plans", "sources", "suffices", "units")
+    __slots__ = ("color", "is_bound", "is_plain", "lands", "paying", "plans", "sources", "suffices", "units", "version")
 
     def __init__(
         self, sources: list[Source], lands: int, is_plain: bool, expected: Callable[[list[Source]], Iterable[Unit]]
@@ -130,6 +130,8 @@ class Supply:
         self.sources = sources
         self.is_plain = is_plain
         """Whether it hangs on nothing but the permanents that make mana: none of them costs more than tapping."""
+        self.version = -1
+        """`Game.version` that it holds for, -1 where only changes of the permanents that make mana matter."""
         self.lands = lands
         """How many of them, the first, are lands that are only tapped."""
         self.paying = [source for source in sources if spends_itself_alone(source.ability)]
@@ -147,10 +149,21 @@ class Supply:
 
 def supply(game: Game, player: int) -> Supply:
     found = game.known_mana.get(player)
-    if found is None:
+    if found is None or found.version not in (-1, game.version):
         more = partial(game.expected_mana, player)
         found = game.known_mana[player] = Supply(*_sources(game, player), more)
+        if _any_varies(game, player):
+            found.version = game.version
     return found
+
+
+def varies(game: Game, player: int) -> bool:
+    """Whether what a player can make mana with hangs on more than the permanents that make it."""
+    return supply(game, player).version >= 0
+
+
+def _any_varies(game: Game, player: int) -> bool:
+    return any(limits.varies(ability) for _, abilities in _makers(game, player) for ability in abilities)
 
 
 def sources(game: Game, player: int) -> list[Source]:
@@ -174,6 +187,10 @@ def _sources(game: Game, player: int) -> tuple[list[Source], int, bool]:
     last: list[Source] = []
     for obj, abilities in _makers(game, player):
         for ability in abilities:
+            if limits.varies(ability) or ability.limits:
+                plain = False
+                if limits.is_used_up(game, obj.id, ability) or not limits.in_time(game, player, obj.id, ability):
+                    continue
             if obj.tapped and taps(ability):
                 plain = plain and only_taps(ability)
                 continue
@@ -191,8 +208,6 @@ def _sources(game: Game, player: int) -> tuple[list[Source], int, bool]:
 
 def _can_pay_without_mana(game: Game, player: int, obj: Object, ability: t.Activated) -> bool:
     """Whether automatic payment may use a source that costs more than tapping: never one that itself costs mana."""
-    if "once each turn" in ability.limits and obj.used.get(game.char(obj.id).abilities.index(ability)):
-        return False
     return all(not isinstance(cost, t.Mana) and can_pay_otherwise(game, player, obj.id, cost) for cost in ability.cost)
 
 

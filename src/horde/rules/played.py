@@ -10,7 +10,7 @@ from typing import Any
 
 from horde.language import lexicon
 from horde.language import tree as t
-from horde.rules import keywords, rerouting
+from horde.rules import batches, keywords, limits, rerouting, words
 from horde.rules.catalogue import TURNED_UP, is_mana_ability, is_uncounterable, mana_part, symbols_of
 from horde.rules.frames import LEVELS
 from horde.rules.keyword_abilities import NUMBERED, PRICED
@@ -18,7 +18,7 @@ from horde.rules.modes import BOUNDS
 from horde.rules.qualities import QUALITIES
 from horde.rules.state import DESIGNATIONS, STEPS
 from horde.rules.statics import loose, nodes, settled
-from horde.rules.watching import ACTS
+from horde.rules.watching import ACTS, NTH, PHASES, trigger_zones
 
 LAYOUTS = frozenset({"normal", "transform", "token", "rules", "saga", "class", "leveler", "prototype"})
 SUBTYPES = frozenset({"Case", "Room", "Spacecraft", "Adventure", "Attraction"})
@@ -44,14 +44,14 @@ _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
 BASICS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 _NOT_PLAIN = frozenset((*lexicon.words("keyword number"), *lexicon.words("keyword cost")))
 """Keywords with a number or a cost: "a creature with modular" is not looked for."""
-_LIMITS = frozenset({"once each turn", "sorcery", *(f"{be} {word}" for be in ("at", "not at") for word in LEVELS)})
+_AT_LEVEL = frozenset(f"{be} {word}" for be in ("at", "not at") for word in LEVELS)
 _DURATIONS = frozenset({
     "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
     "during its controller's next turn",
 })  # fmt: skip
 _STATUS = frozenset({
     "face-down", "face-up", "transformed", "token", "tapped", "untapped", "attacking", "blocking", "blocked",
-    "unblocked", "goaded", *DESIGNATIONS,
+    "unblocked", "goaded", *DESIGNATIONS, *words.STATUS,
 })  # fmt: skip
 _PROHIBITED = frozenset({
     "attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage", "be blocked by more than one",
@@ -85,8 +85,8 @@ def _is_replaced(ability: t.Replace) -> bool:
         case t.Damaged():
             acts = [step.act for step in rerouting.steps(ability.effect) if isinstance(step, t.Do)]
             return ability.instead or not any(isinstance(act, t.DealThat) for act in acts)
-        case t.Happens() | t.PutInto():
-            return rerouting.is_played(ability)
+        case t.Happens(what=what) | t.PutInto(what=what):
+            return rerouting.is_played(ability) and not _is_batch(what)
         case t.PlayerActs(verb=verb):
             return ability.instead and verb in ("gain life", "draw a card")
         case _:
@@ -127,6 +127,12 @@ def _follows_mana(node: object) -> bool:
     return isinstance(node, t.MakesMana) or any(_follows_mana(part) for part in t.parts(node))
 
 
+def _aims_by_paid_x(node: object) -> bool:
+    """Whether targets hang on an X that is chosen only as the ability resolves."""
+    paid = any(isinstance(part, t.PayCost) and "X" in symbols_of(part.cost) for part in nodes(node))
+    return paid and any(isinstance(part, t.Target | t.AnyTarget) and _says_x(part) for part in nodes(node))
+
+
 def _says_x(node: object) -> bool:
     return isinstance(node, t.X) or any(_says_x(part) for part in t.parts(node))
 
@@ -145,27 +151,19 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and _payable(n.cost)
         and not (n.name in TURNED_UP and "X" in symbols_of(keywords.flat(n.cost)))
     ),
-    t.Amounts: lambda n: n.op in ("fewer than", "or more", "exactly"),
-    t.Named: lambda n: not n.name,
     t.With: lambda n: n.keyword not in _NOT_PLAIN and keywords.known(n.keyword),
     t.Become: lambda n: n.keep or not n.subtypes or (bool(n.types) and BASICS.isdisjoint(n.subtypes)),
-    t.CostChange: lambda n: (
-        n.life is None and isinstance(n.who, t.You) and n.per is None and not n.first and not n.colored
-    ),
+    t.CostChange: lambda n: n.life is None and not n.colored and all(symbol.isdigit() for symbol in n.symbols),
     t.AdditionalCost: lambda n: _payable(n.cost),
     t.AlternativeCost: lambda n: _payable(n.cost),
-    t.Compare: lambda n: n.op in ("exactly", "or greater", "or less"),
     t.Chosen: lambda n: n.kind != "a type this way",
     t.PlayersThisWay: lambda n: n.verb == "dealt damage" and n.what is None and not n.no,
-    t.ThisWay: lambda n: n.who is None and n.verb not in ("put into a graveyard", "revealed"),
-    t.PayCost: lambda n: n.per is None,
+    t.ThisWay: lambda n: n.who is None and n.verb != "put into a graveyard",
     t.Pay: lambda n: not n.form and not isinstance(n.act, t.RemoveAllCounters),
-    t.Either: lambda n: not n.words,
-    t.Happens: lambda n: (
-        not _is_batch(n.what) and (n.object is None or len(n.verbs) == 1 or n.verbs == ("blocks", "becomes blocked"))
-    ),
-    t.Damaged: lambda n: not _is_batch(n.source),
-    t.TurnOf: lambda n: not n.no,
+    t.Either: lambda n: not n.words and not any(map(batches.is_batch, n.of)),
+    t.Happens: lambda n: n.object is None or not _is_batch(n.what) or n.verbs == ("attacks",),
+    t.Whenever: lambda n: not _follows_mana(n),
+    t.AtRandom: lambda n: False,
     t.AnyCost: lambda n: False,
     t.Meanwhile: lambda n: isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule),
     t.Titled: lambda n: False,
@@ -175,14 +173,14 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Linked: lambda n: n.verb in ("exiled", "sacrificed", "discarded"),
     t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,
     t.Triggered: lambda n: (
-        not n.limit
+        (not n.limit or (n.limit == "once each turn" and "battlefield" in trigger_zones(n)))
         and (n.condition is None or not _follows_mana(n.event))
         and not (isinstance(n.event, t.Happens) and "becomes monstrous" in n.event.verbs and _says_x(n.effect))
+        and not _aims_by_paid_x(n)
     ),
     t.Activated: lambda n: (
-        n.condition is None
-        and not n.anyone
-        and _LIMITS.issuperset(n.limits)
+        (limits.LIMITS | _AT_LEVEL).issuperset(n.limits)
+        and not _aims_by_paid_x(n)
         and (is_mana_ability(n) or not _makes_mana(n))
         and (not is_mana_ability(n) or not _makes_mana(mana_part(n)[1]))
     ),
@@ -203,18 +201,16 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.KeywordNumber: lambda n: n.name == "toxic" or n.name in NUMBERED,
     t.OwnCostChange: _is_generic,
     t.DamageRule: lambda n: n.rule in ("can't be prevented", "wither", "infect"),
-    t.PutInto: lambda n: not n.leaves and not _is_batch(n.what) and "their" not in n.origin,
+    t.PutInto: lambda n: "their" not in n.origin,
     t.GetCounters: lambda n: n.counter == "poison",
     t.CounterIt: lambda n: n.to is None or not n.to.form,
     t.PlayerRule: lambda n: n.rule in _RULES and (n.condition is None or n.rule == "skip"),
     t.Modes: lambda n: n.count in BOUNDS and n.more is None,
-    t.PlayerActs: lambda n: n.verb in ACTS,
-    t.StepBegins: lambda n: n.step in STEPS and "this turn" not in n.form,
+    t.PlayerActs: lambda n: n.verb in ACTS or n.verb in NTH,
+    t.StepBegins: lambda n: (n.step in STEPS or n.step in PHASES) and "this turn" not in n.form,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
     t.Part: lambda n: n.what is None and n.limit == "exactly",
-    t.Was: lambda n: (
-        n.filter is not None or (n.pred is not None and not isinstance(n.pred, t.In)) or n.word in ("kicked", "evoked")
-    ),
+    t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in ("kicked", "not kicked", "evoked", "cast"),
     t.Spell: lambda n: not _keeps_ability(n),
     t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
     t.TokenSpec: lambda n: not n.form,

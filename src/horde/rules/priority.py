@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules import by_hand, casting, costs, face_down, mana, permits
+from horde.rules import by_hand, casting, costs, face_down, limits, mana, permits
 from horde.rules.catalogue import Offer
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, most_saved
@@ -63,6 +63,8 @@ def _actions(game: Game, player: int, sorcery: bool) -> list[Option]:
 def _can_choose(game: Game, candidate: Candidate) -> bool:
     ctx = Context(candidate.option.id, candidate.option.seat)
     for ability in candidate.choosing:
+        if isinstance(ability, t.Activated) and not limits.in_time(game, ctx.you, ctx.source, ability):
+            return False
         if isinstance(ability, t.KeywordOf):
             if not has_targets(game, ability, ctx):
                 return False
@@ -87,11 +89,11 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> Candidates:
         (obj, n, ability)
         for obj in _with_abilities(game, player)
         for n, ability in enumerate(casting.abilities(game, obj))
-        if casting.in_time(game, obj, ability, sorcery)
+        if casting.in_time(game, obj, ability, sorcery) and (ability.anyone or _may_use(game, player, obj))
     ]
     if sorcery and game.catalogue.halves:
         found += [Candidate(Option("cycle", player, id), ()) for id in by_hand.can_cycle(game, player)]
-    varies = any(offer.varies for _, offer in cards)
+    varies = any(offer.varies for _, offer in cards) or costs.changes_vary(game) or mana.varies(game, player)
     if game.index.face_down:
         turnable = face_down.turnable(game, player)
         found += [Candidate(Option("turn up", player, id), ()) for id in turnable]
@@ -118,7 +120,8 @@ def _find_payable(
             ]
     for obj, n, ability in able:
         if casting.mana_of(ability) <= room and can_pay(game, player, obj.id, ability):
-            choosing = (ability,) if casting.chooses(ability) or casting.costs_life(ability) else ()
+            hangs = casting.chooses(ability) or casting.costs_life(ability) or limits.varies(ability)
+            choosing = (ability,) if hangs else ()
             found.append(Candidate(Option("activate", player, obj.id, n), choosing))
 
 
@@ -158,13 +161,18 @@ def _graveyard(game: Game, player: int) -> list[Object]:
     return [game.state.objects[id] for id in there]
 
 
+def _may_use(game: Game, player: int, obj: Object) -> bool:
+    """602.2: only a permanent's controller, or elsewhere a card's owner, may activate its abilities."""
+    return (game.controller(obj.id) if obj.zone == "battlefield" else obj.owner) == player
+
+
 def _with_abilities(game: Game, player: int) -> Iterator[Object]:
     """Objects with activated abilities other than mana abilities."""
     if game.rule(player, "can't activate"):
         return
     objects, faces = game.state.objects, game.catalogue.faces
     for id in game.state.battlefield if game.layers.grants_activated else game.index.activators:
-        if game.controller(id) == player:
+        if game.controller(id) == player or game.catalogue.anyone:
             yield objects[id]
     for id in game.index.buried:
         if objects[id].owner == player:

@@ -40,6 +40,10 @@ RING_BEARER = "Ring-bearer"
 
 DESIGNATIONS = frozenset({"monstrous", "renowned", "suspected", "saddled", RING_BEARER, *LEVELS})
 """What a permanent can become, for as long as it is on the battlefield or until that is over."""
+LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+"""The mana symbol of each color."""
+TRIGGERED = -2
+"""In `Object.used` the place of the first triggered ability that triggers only so often each turn; others below it."""
 
 STEPS = (
     "untap",
@@ -164,6 +168,8 @@ class Object(msgspec.Struct):
     """The cards exiled until it leaves the battlefield, each with the zone it came from (610.3)."""
     used: dict[int, int] = {}
     """Times each ability (by place) was activated this turn."""
+    used_up: tuple[int, ...] = ()
+    """Places of the abilities that can be activated but once, and have been."""
     cast: Cast | None = None
     """On the stack how it was cast; on the battlefield how the spell that became it was."""
     hidden: str = ""
@@ -239,6 +245,8 @@ class Turn(msgspec.Struct):
     """The team with priority."""
     passes: int = 0
     skipped: tuple[str, ...] = ()
+    combats: int = 0
+    """How many declare attackers steps there have been."""
     repeat_cleanup: bool = False
     cast_before: tuple[int, ...] = ()
     """How many spells each player cast in the turn before; empty in the first turn."""
@@ -324,10 +332,13 @@ class Waiting(msgspec.Struct):
     amount: int = 0
     x: int = 0
     delayed: bool = False
+    reflexive: bool = False
+    """ "When you do": it knows X and what was "sacrificed", "discarded", ... before (603.12)."""
+    way: dict[str, tuple[int, ...]] = {}
 
 
 class Delayed(msgspec.Struct):
-    """A delayed triggered ability (603.7): it triggers once, and knows what it speaks of from where it was made."""
+    """A delayed triggered ability (603.7), which knows what it speaks of from where it was made."""
 
     ability: Triggered
     source: int
@@ -337,6 +348,8 @@ class Delayed(msgspec.Struct):
     x: int = 0
     since: int = 0
     """Number of the turn in which it was made."""
+    duration: str = ""
+    """How long it goes on triggering; "" for one that triggers once."""
 
 
 class Task(msgspec.Struct):

@@ -47,6 +47,11 @@ def slots(ability: t.Ability | tuple[t.Spell, ...]) -> tuple[Slot, ...]:
 def _walk(node: object, purpose: Purpose) -> Iterator[Slot]:
     if isinstance(node, t.Target | t.AnyTarget) or (isinstance(node, t.Players) and node.det == "target"):
         yield Slot(node.at, node, purpose)
+    if isinstance(node, t.Line | t.Reflexive):
+        return  # abilities of their own, whose targets are chosen when they are used
+    if isinstance(node, t.Whenever):
+        yield from _walk(node.ability.event, purpose)
+        return
     if isinstance(node, t.DealDamage) and node.divided:
         yield from (slot._replace(divides=node.n) for slot in _walk(node.to, "damage"))
         return

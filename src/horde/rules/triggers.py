@@ -7,19 +7,20 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import chance
+from horde.rules import batches, chance
 from horde.rules.conditions import condition
 from horde.rules.context import DEFENDER, Context
 from horde.rules.events import Event
-from horde.rules.filters import Unplayable, chosen
-from horde.rules.mana import LETTERS
+from horde.rules.filters import Unplayable, chosen, number, test
 from horde.rules.modes import choose_modes
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import Cast, Object, Waiting
+from horde.rules.state import LETTERS, TRIGGERED, Cast, Delayed, Object, Waiting
 from horde.rules.subjects import bind_hosts, heads, subject
 from horde.rules.targets import choose_targets
 from horde.rules.watching import (
+    BLOCKED_BY,
     HISTORIC,
+    NTH,
     VERBS,
     damage_kind,
     kinds,
@@ -54,6 +55,10 @@ def matcher(event: t.Event) -> Matcher:
             return _damaged(event)
         case t.StepBegins(step=step, whose=whose):
             return _step(step_kind(step), whose)
+        case t.PlayerActs(verb=verb, who=who) if verb in NTH:
+            return _nth(who, *NTH[verb])
+        case t.PlayerActs(verb="attack with", who=who, what=t.Some() as what):
+            return _attacks_with(who, what)
         case t.PlayerActs(who=who, what=what):
             return _acts(who, what)
         case t.PutInto():
@@ -71,14 +76,16 @@ def _happens(event: t.Happens) -> Matcher:
     unknown = [verb for verb in event.verbs if verb not in VERBS]
     if unknown:
         raise Unplayable(f"the event “{unknown[0]}”")
-    wanted = frozenset(VERBS[verb] for verb in event.verbs)
+    wanted = kinds(t.Triggered("whenever", event, t.Sequence(())))
     thing = subject(event.what)
     other = subject(event.object) if event.object is not None else None
+    # "Enters or becomes the target of a spell": it is the last verb that has an object.
+    plain = () if wanted == ("blocks", BLOCKED_BY) else wanted[:-1]
 
     def match(game: Game, ev: Event, ctx: Context) -> bool:
         if ev.kind not in wanted or not thing(game, ev.subject, ctx):
             return False
-        if other is None:
+        if other is None or ev.kind in plain:
             return True
         whole_team = ev.kind == "attacks" and ev.word == "team"  # then every player of it is attacked (CL-7-R1)
         return any(other(game, id, ctx) for id in (game.team_of(ev.other).players if whole_team else (ev.other,)))
@@ -97,6 +104,33 @@ def _acts(who: t.Player, what: t.Objects | None) -> Matcher:
         return lambda game, ev, ctx: actor(game, ev.player, ctx)
     thing = subject(what)
     return lambda game, ev, ctx: actor(game, ev.player, ctx) and thing(game, ev.subject, ctx)
+
+
+def _nth(who: t.Player, kind: str, n: int) -> Matcher:
+    """What a player does for the nth time in a turn, the one that happens now counted."""
+    actor = subject(who)
+
+    def match(game: Game, ev: Event, ctx: Context) -> bool:
+        mine = [one for one in game.state.history if one.kind == kind and one.player == ev.player]
+        return len(mine) >= n and mine[n - 1] is ev and actor(game, ev.player, ctx)
+
+    return match
+
+
+def _attacks_with(who: t.Player, what: t.Some) -> Matcher:
+    """508.3: enough of the creatures that a player has just declared as attackers are such; "those creatures"."""
+    actor, fits, least = subject(who), test(what.what), number(what.count)
+
+    def match(game: Game, ev: Event, ctx: Context) -> bool:
+        if not actor(game, ev.player, ctx) or game.state.combat is None:
+            return False
+        declared = [id for id in game.state.combat.declared if game.exists(id) and game.controller(id) == ev.player]
+        found = tuple(id for id in declared if fits(game, game.obj(id), game.char(id), ctx))
+        ctx.bind[what.at] = found
+        ctx.amount = len(found)
+        return len(found) >= least(game, ctx)
+
+    return match
 
 
 def _makes_mana(event: t.MakesMana) -> Matcher:
@@ -180,12 +214,14 @@ def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -
     if historic := [event for event in events if event.kind in HISTORIC]:
         game.state.history.extend(historic)
         game.version += 1
+        game.layers.changed("history")
     sources = game.index.triggers
     granted = game.layers.grants_triggers
     altered = granted or game.layers.loses
     waited = granted or before or game.state.delayed
     if not waited and not any(sources.get(event.kind) for event in events):
         return
+    together: set[tuple[int, t.Triggered]] = set()
     for event in events:
         kind = event.kind
         watching = dict.fromkeys(sources.get(kind, ()))
@@ -195,11 +231,11 @@ def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -
             watching.update(dict.fromkeys(game.state.battlefield))
         for id in watching:
             if altered:
-                _check(game, id, event)
+                _check(game, id, event, events, together)
                 continue
             for ability, about_itself in game.printed(id).by_kind[kind]:
                 if not about_itself or event.subject == id:
-                    _trigger(game, id, ability, event)
+                    _trigger(game, id, ability, event, events, together)
     if game.state.delayed:
         _watch_delayed(game, events)
 
@@ -207,6 +243,9 @@ def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -
 def _watch_delayed(game: Game, events: Sequence[Event]) -> None:
     """603.7b: each triggers but once; "the next turn's" is of no turn before that."""
     for one in list(game.state.delayed):
+        if one.duration:
+            _trigger_while_it_lasts(game, one, events)
+            continue
         event = one.ability.event
         early = isinstance(event, t.StepBegins) and event.form == "next turn" and one.since == game.state.turn.number
         for happened in events:
@@ -219,25 +258,73 @@ def _watch_delayed(game: Game, events: Sequence[Event]) -> None:
                 break
 
 
-def _check(game: Game, id: int, event: Event) -> None:
+def _trigger_while_it_lasts(game: Game, one: Delayed, events: Sequence[Event]) -> None:
+    """603.7c: it triggers each time, for as long as it lasts."""
+    ability = one.ability
+    plain = Context(one.source, one.controller, one.bind, one.x, one.amount)
+    if batches.is_batch(ability.event):
+        found = list(batches.happenings(game, ability.event, events, plain))
+    else:
+        every = [(happened, Context(one.source, one.controller, dict(one.bind), one.x)) for happened in events]
+        for happened, ctx in every:
+            ctx.amount = happened.amount or one.amount
+        found = [
+            ctx
+            for happened, ctx in every
+            if happened.kind in kinds(ability) and matcher(ability.event)(game, happened, ctx)
+        ]
+    for ctx in found:
+        if ability.condition is None or condition(ability.condition)(game, ctx):
+            waiting = Waiting(ability, one.source, one.controller, ctx.bind, ctx.amount, one.x, delayed=True)
+            game.state.waiting.append(waiting)
+
+
+def _check(game: Game, id: int, event: Event, events: Sequence[Event], together: set[tuple[int, t.Triggered]]) -> None:
     """Look at the abilities an object really has, where some effect gives or takes abilities."""
     obj, char = game.look(id)
     for ability in char.abilities:
         if isinstance(ability, t.Triggered) and event.kind in kinds(ability) and obj.zone in trigger_zones(ability):
-            _trigger(game, id, ability, event)
+            _trigger(game, id, ability, event, events, together)
 
 
-def _trigger(game: Game, id: int, ability: t.Triggered, event: Event) -> None:
+def _trigger(
+    game: Game,
+    id: int,
+    ability: t.Triggered,
+    event: Event,
+    events: Sequence[Event],
+    together: set[tuple[int, t.Triggered]],
+) -> None:
+    """`together` are the abilities of "one or more" that have been looked at for this whole batch (603.2c)."""
     if makes_more_mana(ability):
         return  # 605.4a: it has resolved at once
+    if batches.is_batch(ability.event):
+        if (id, ability) not in together:
+            together.add((id, ability))
+            _trigger_together(game, id, ability, events)
+        return
     obj = game.state.objects.get(id) or game.state.left[id].object
     you = game.controller(id) if obj.zone in ("battlefield", "stack") else obj.owner
     ctx = Context(id, you, {}, amount=event.amount, cast=obj.cast)
     ctx.x = obj.cast.x if obj.cast else 0
     if not matcher(ability.event)(game, event, ctx) or (event.amount and _is_shared(ability)):
         return
+    _wait(game, id, ability, ctx)
+
+
+def _trigger_together(game: Game, id: int, ability: t.Triggered, events: Sequence[Event]) -> None:
+    obj = game.state.objects.get(id) or game.state.left[id].object
+    you = game.controller(id) if obj.zone in ("battlefield", "stack") else obj.owner
+    for ctx in batches.happenings(game, ability.event, events, Context(id, you, cast=obj.cast)):
+        _wait(game, id, ability, ctx)
+
+
+def _wait(game: Game, id: int, ability: t.Triggered, ctx: Context) -> None:
+    """An ability triggers, if what it asks for is so (603.4) and its limit allows."""
     if ability.condition is not None and not _is_so(game, ability, ability.condition, ctx):
-        return  # 603.4
+        return
+    if ability.limit and not _within_limit(game, id, ability):
+        return
     if mentions := _defender_mentions(ability):
         who = (defender(game, ctx),)
         ctx.bind |= dict.fromkeys((DEFENDER, *(at for at in sorted(mentions) if at >= 0)), who)
@@ -249,6 +336,18 @@ def _is_so(game: Game, ability: t.Triggered, when: t.Condition, ctx: Context) ->
     now = Context(ctx.source, ctx.you, dict(ctx.bind), ctx.x, ctx.amount, ctx.cast)
     bind_hosts(game, ability, now)
     return condition(when)(game, now)
+
+
+def _within_limit(game: Game, id: int, ability: t.Triggered) -> bool:
+    """ "This ability triggers only once each turn": notes it where it does."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone != "battlefield":
+        return True
+    place = TRIGGERED - game.char(id).abilities.index(ability)
+    if obj.used.get(place):
+        return False
+    obj.used = {**obj.used, place: 1}
+    return True
 
 
 @cache
@@ -302,8 +401,8 @@ def _put_one(game: Game, one: Waiting) -> Generator[Question, Answer, None]:
     ability = yield from choose_modes(game, one.ability, ctx)
     if ability is None:
         return
-    x = one.x if one.delayed else _x_of(game, one.source)
-    cast = Cast("triggered", one.source, ability, one.bind, x=x, amount=one.amount)
+    x = one.x if one.delayed or one.reflexive else _x_of(game, one.source)
+    cast = Cast("triggered", one.source, ability, one.bind, x=x, amount=one.amount, paid=one.way)
     cast.options = ("delayed",) if one.delayed else ()
     obj = Object(game.new_id(), "", one.controller, one.controller, "stack", game.tick(), cast=cast)
     if (yield from choose_targets(game, obj, ability)):

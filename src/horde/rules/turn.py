@@ -57,6 +57,8 @@ def _begin_step(game: Game) -> Asking:
     step = turn.step
     turn.stage = "settle"
     turn.priority, turn.passes = turn.team, 0
+    if game.catalogue.asks_for_step:
+        game.version += 1
     match step:
         case "untap":
             _untap(game)
@@ -65,6 +67,7 @@ def _begin_step(game: Game) -> Asking:
         case "precombat main":
             marks.put_counters(game, sagas.advancing(game))  # 505.4
         case "declare attackers":
+            turn.combats += 1
             yield from combat.declare_attackers(game)
         case "declare blockers":
             yield from combat.declare_blockers(game)
@@ -176,7 +179,7 @@ def _next_turn(game: Game) -> None:
             state.teams[team].skip_turns -= 1
             team = (team + 1) % len(state.teams)
     turn.number += 1
-    turn.team, turn.step, turn.stage = team, STEPS[0], "begin"
+    turn.team, turn.step, turn.stage, turn.combats = team, STEPS[0], "begin", 0
     durations.as_turn_begins(game)
     mine = state.teams[team]
     mine.turns_begun += 1
@@ -192,6 +195,7 @@ def _next_turn(game: Game) -> None:
     state.history.clear()
     state.moved.clear()
     game.layers.changed("turn")
+    game.layers.changed("history")
     if game.log is not None:
         game.tell("turn", mine.players[0], n=mine.turns_begun, text=str(turn.number), totals=_standing(game))
 

@@ -11,6 +11,7 @@ from horde.rules.context import Context
 from horde.rules.costs import can_pay_mana, pay_mana
 from horde.rules.feasible import can_do
 from horde.rules.filters import Unplayable, players
+from horde.rules.paying import price, symbols_of, written
 from horde.rules.questions import Answer, Option, Question
 
 if TYPE_CHECKING:
@@ -35,9 +36,9 @@ _WORDS: dict[type[object], str] = {
 def compiled(do: t.Effect, instead: t.Do, run: Callable[[t.Effect], Run]) -> Run:
     """The procedure; of "each player ... unless they ..." every player decides for himself."""
     act = instead.act
-    if _symbols(act) is None and type(act) not in _WORDS:
+    if not _is_mana(act) and type(act) not in _WORDS:
         raise Unplayable(f"the way out {type(act).__name__}")
-    pay, inner, whose = run(t.Do(t.You(), act)) if _symbols(act) is None else None, run(do), players(instead.who)
+    pay, inner, whose = None if _is_mana(act) else run(t.Do(t.You(), act)), run(do), players(instead.who)
     if isinstance(do, t.Do) and isinstance(do.who, t.Players) and do.who.det != "target":
         return _for_each(do, do.who, act, pay, run)
 
@@ -70,35 +71,31 @@ def _for_each(do: t.Do, who: t.Players, act: t.Act, pay: Run | None, run: Callab
     return go
 
 
-def _symbols(act: t.Act) -> tuple[str, ...] | None:
+def _is_mana(act: t.Act) -> bool:
+    return isinstance(act, t.PayCost) and bool(symbols_of(act))
+
+
+def _due(game: Game, ctx: Context, act: t.Act) -> tuple[str, ...] | None:
     """The mana to be paid, None if it is something else."""
-    match act:
-        case t.PayCost(cost=(t.Mana(symbols=symbols),)):
-            return symbols
-        case _:
-            return None
+    return price(act)(game, ctx) if isinstance(act, t.PayCost) else None
 
 
 def _agrees(game: Game, ctx: Context, player: int, act: t.Act) -> Generator[Question, Answer, bool]:
     """Whether a player can and does pay; one whose mana is unlimited always pays mana (WK-6-R2)."""
-    symbols = _symbols(act)
+    symbols = _due(game, ctx.acting(player), act)
     if symbols is not None and game.rule(player, "unlimited mana"):
-        game.tell("rolls", player, n=1, text=f"pays {_price(symbols)} for {game.name(ctx.source)}")
+        game.tell("rolls", player, n=1, text=f"pays {written(symbols)} for {game.name(ctx.source)}")
         return True
     if not _can(game, ctx.acting(player), act):
         return False
-    text = _WORDS[type(act)] if symbols is None else f"pay {_price(symbols)}"
+    text = _WORDS[type(act)] if symbols is None else f"pay {written(symbols)}"
     options = (Option("yes", player, text=text), Option("no", player))
     answer = yield Question("pick", "may" if symbols else "pay", (player,), options, source=ctx.source)
     return answer[0] == 0
 
 
-def _price(symbols: tuple[str, ...]) -> str:
-    return "".join(f"{{{symbol}}}" for symbol in symbols)
-
-
 def _can(game: Game, ctx: Context, act: t.Act) -> bool:
-    symbols = _symbols(act)
+    symbols = _due(game, ctx, act)
     if symbols is not None:
         return can_pay_mana(game, ctx.you, mana.cost_of(symbols, ctx.x))
     return can_do(game, ctx.you, ctx.source, act, ctx)
@@ -106,6 +103,6 @@ def _can(game: Game, ctx: Context, act: t.Act) -> bool:
 
 def _do_instead(game: Game, ctx: Context, act: t.Act, pay: Run | None) -> Asking:
     if pay is None:
-        yield from pay_mana(game, ctx.you, mana.cost_of(_symbols(act) or (), ctx.x))
+        yield from pay_mana(game, ctx.you, mana.cost_of(_due(game, ctx, act) or (), ctx.x))
     else:
         yield from pay(game, ctx)

@@ -31,7 +31,10 @@ VERBS: dict[str, str] = {
     **{f"becomes {word}": f"becomes {word}" for word in LEVELS},
     "transforms": "transforms",
     "transforms into ~": "transforms",
+    "attacks and isn't blocked": "unblocked",
 }
+BLOCKED_BY = "becomes blocked by"
+"""For each creature that blocks an attacker (509.3d)."""
 ACTS: dict[str, str] = {
     "gain life": "gains life",
     "lose life": "loses life",
@@ -46,16 +49,31 @@ ACTS: dict[str, str] = {
     "cast or copy": "cast",
     "the Ring tempts": "the Ring tempts",
     "choose a Ring-bearer": "choose a Ring-bearer",
+    "attack": "attack declared",
+    "attack with": "attack declared",
 }
 """What players do, as the kind of event it is; a card that is cycled is discarded (702.29d)."""
 
 
+PHASES = {"combat": "beginning of combat", "first main": "precombat main", "second main": "postcombat main"}
+"""Phases whose beginning is waited for, as the step that they begin with (505.1, 507.1)."""
+NTH = {
+    f"{verb} {nth} {noun}": (kind, n)
+    for verb, noun, kind in (("draw", "card", "draws"), ("cast", "spell", "cast"))
+    for n, nth in enumerate(("first", "second", "third"), 1)
+}
+"""What players do for the first, second or third time in a turn: the kind of event, and which."""
+
+
 def step_kind(step: str) -> str:
     """The kind of event that the beginning of a step is."""
-    return f"{step} begins"
+    return f"{PHASES.get(step, step)} begins"
 
 
-HISTORIC = frozenset({"attacks", "cast", "damage", "dies", "enters", "gains life", "leaves", "loses life"})
+HISTORIC = frozenset({
+    "attacks", "blocks", "cast", "damage", "dies", "draws", "enters", "gains life", "leaves", "loses life",
+    "sacrifices",
+})  # fmt: skip
 """The kinds of event of this turn that are remembered, for what asks whether something happened or how much."""
 
 
@@ -74,16 +92,18 @@ def kinds(ability: t.Triggered) -> tuple[str, ...]:
 
 def _kinds(event: t.Event) -> list[str]:
     match event:
-        case t.Happens(verbs=verbs):
+        case t.Happens(verbs=verbs, object=None):
             return [VERBS.get(verb, verb) for verb in verbs]
+        case t.Happens(verbs=verbs):
+            return [BLOCKED_BY if verb == "becomes blocked" else VERBS.get(verb, verb) for verb in verbs]
         case t.Casts():
             return ["cast"]
         case t.PlayerActs(verb="cast or copy"):
             return ["cast", "copied"]
         case t.PlayerActs(verb=verb):
-            return [ACTS.get(verb, verb)]
-        case t.PutInto():
-            return ["put into graveyard"]
+            return [NTH[verb][0] if verb in NTH else ACTS.get(verb, verb)]
+        case t.PutInto(leaves=leaves):
+            return ["leaves graveyard" if leaves else "put into graveyard"]
         case t.MakesMana():
             return ["makes mana"]
         case t.Damaged():
@@ -113,7 +133,7 @@ def is_about_itself(ability: t.Triggered) -> bool:
 @cache
 def trigger_zones(ability: t.Triggered) -> tuple[t.Zone, ...]:
     """Where an ability can trigger: on the battlefield unless it says or implies otherwise (113.6)."""
-    if moves_from(ability.effect, "graveyard"):
+    if moves_from(ability.effect, "graveyard") or says_it_is_in(ability.condition, "graveyard"):
         return ("graveyard",)
     match ability.event:
         case t.PlayerActs(verb="cast", what=t.This()):
@@ -125,6 +145,13 @@ def trigger_zones(ability: t.Triggered) -> tuple[t.Zone, ...]:
         case _:
             pass
     return ("battlefield", "command")
+
+
+def says_it_is_in(tree: object, zone: t.Zone) -> bool:
+    """Whether a condition says that its own card is in a zone ("if this card is in your graveyard", 113.6b)."""
+    if isinstance(tree, t.Was) and isinstance(tree.what, t.This) and isinstance(tree.pred, t.In):
+        return tree.pred.zone == zone
+    return isinstance(tree, t.Every) and any(says_it_is_in(part, zone) for part in tree.of)
 
 
 def moves_from(effect: object, zone: t.Zone) -> bool:

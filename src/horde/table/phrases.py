@@ -428,6 +428,7 @@ PHRASES: dict[str, Phrase] = {
     "mills": _mills,
     "mulligan": _mulligans,
     "order": _order,
+    "pays": lambda entries, people: _by_player(entries, people, lambda told: f"pay {told.text}"),
     "plays": _plays,
     "prevents damage": _prevents,
     "puts": _puts,
@@ -486,9 +487,8 @@ TOGETHER: dict[str, Callable[[Told], Hashable]] = {
 
 EFFECTS = frozenset((
     "affects", "becomes copy", "carries out", "copies", "counters", "creates", "creates copy", "discards",
-    "draws nothing", "draws", "exiles", "fights", "gains life",
-    "gets poison", "goes elsewhere", "is dealt damage", "is destroyed", "is saved", "leaves out", "looks at",
-    "loses life", "mills",
+    "draws nothing", "draws", "exiles", "fights", "gains life", "gets poison", "goes elsewhere", "is dealt damage",
+    "is destroyed", "is saved", "leaves out", "looks at", "loses life", "mills", "pays",
     "prevents damage", "puts counters", "puts", "redirects damage", "regenerates", "removes counters", "returns",
     "reveals", "rolls", "sacrifices", "scries", "searches", "surveils", "taps", "untaps", "was face down",
     *phrases_actions.PHRASES,

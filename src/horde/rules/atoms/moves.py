@@ -10,7 +10,7 @@ import msgspec
 from horde.language import tree as t
 from horde.rules import replacing, sagas, triggers
 from horde.rules.atoms import entering
-from horde.rules.catalogue import FACE_DOWN
+from horde.rules.catalogue import FACE_DOWN, statics_in
 from horde.rules.context import Context
 from horde.rules.events import Event
 from horde.rules.filters import number, players
@@ -204,7 +204,7 @@ def retell(game: Game, obj: Object) -> None:
             game.permanent_changed(obj)
     else:
         game.touch(obj.owner)
-    if (face.statics and obj.zone in ("battlefield", "command")) or obj.attached_to:
+    if statics_in(face, obj.zone) or obj.attached_to:
         game.layers.rebuild_later()
     else:
         if face.cda and obj.zone == "battlefield":
@@ -330,6 +330,8 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
         events.append(Event("leaves", old.id, new.id, player=char.controller, word=part.to))
         if new.zone == "graveyard":
             events.append(Event("dies", old.id, new.id, player=char.controller))
+    if old.zone == "graveyard":
+        events.append(Event("leaves graveyard", old.id, new.id, player=old.owner, word=part.to))
     if new.zone == "graveyard":
         events.append(Event("put into graveyard", old.id, new.id, player=old.owner, word=old.zone))
     if new.zone == "battlefield":

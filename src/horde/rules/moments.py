@@ -1,0 +1,136 @@
+"""What waits for something, "when you do", "whenever ... this turn" (603.7c, 603.12), and whether it was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from horde.language import tree as t
+from horde.rules.conditions import condition
+from horde.rules.context import Context
+from horde.rules.filters import Unplayable, anyone
+from horde.rules.questions import Answer, Question
+from horde.rules.state import Delayed, Waiting
+from horde.rules.statics import nodes
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+Run = Callable[["Game", Context], Asking]
+_NOTED = (
+    t.Sacrifice, t.Discard, t.Exile, t.Destroy, t.Mill, t.Move, t.CounterIt, t.Create, t.RemoveCounters, t.Reveal,
+)  # fmt: skip
+"""Acts of which the context knows what they dealt with."""
+
+
+def reflexive(effect: t.Reflexive, run: Callable[[t.Effect], Run]) -> Run:
+    """603.12: it triggers as soon as what comes before has been done; its targets are chosen then."""
+    run(effect.do)
+    event = t.PlayerActs(t.You(), "do so")
+    ability = t.Triggered("when", event, effect.do)
+    holds = condition(effect.when) if effect.when is not None else None
+
+    def go(game: Game, ctx: Context) -> Asking:
+        if holds(game, ctx) if holds is not None else bool(ctx.done):
+            made = Waiting(ability, ctx.source, ctx.you, dict(ctx.bind), ctx.amount, ctx.x, reflexive=True)
+            made.way = dict(ctx.way)
+            game.state.waiting.append(made)
+        yield from ()
+
+    return go
+
+
+def whenever(effect: t.Whenever, run: Callable[[t.Effect], Run]) -> Run:
+    """603.7c: a delayed triggered ability that waits for as long as it says."""
+    from horde.rules.triggers import matcher  # noqa: PLC0415 - triggers put on the stack what effects carry out
+
+    run(effect.ability.effect)
+    matcher(effect.ability.event)
+
+    def go(game: Game, ctx: Context) -> Asking:
+        made = Delayed(effect.ability, ctx.source, ctx.you, dict(ctx.bind), ctx.amount, ctx.x, game.state.turn.number)
+        made.duration = effect.duration
+        game.state.delayed.append(made)
+        yield from ()
+
+    return go
+
+
+def asks_if_done(step: t.Effect | None) -> bool:
+    """Whether an instruction asks if the one before was carried out."""
+    match step:
+        case t.Reflexive(when=None):
+            return True
+        case t.If(condition=when):
+            return any(isinstance(node, t.Done) for node in nodes(when))
+        case _:
+            return False
+
+
+def noted(step: t.Effect, run: Callable[[t.Effect], Run]) -> Run:
+    """An instruction after which it is known whether it was carried out: whether something was dealt with."""
+    match step:
+        case t.May() | t.If(then=t.May(), otherwise=None) | t.Do(act=t.PayCost()):
+            return run(step)
+        case t.If() if asks_if_done(step) and not any(isinstance(node, t.May) for node in nodes(step)):
+            return run(step)
+        case t.Do(act=act) if isinstance(act, _NOTED):
+            return _noting(run(step))
+        case t.Where(do=t.Do(act=act)) if isinstance(act, _NOTED):
+            return _noting(run(step))
+        case t.Sequence(steps=(*_, t.May())):
+            return run(step)
+        case _:
+            raise Unplayable("“if you do” of such an instruction")
+
+
+def _noting(inner: Run) -> Run:
+    def go(game: Game, ctx: Context) -> Asking:
+        before = _dealt_with(ctx)
+        yield from inner(game, ctx)
+        ctx.done = (ctx.you,) if _dealt_with(ctx) > before else ()
+
+    return go
+
+
+def _dealt_with(ctx: Context) -> int:
+    return sum(len(ids) for ids in ctx.way.values())
+
+
+def for_each(effect: t.ForEach, run: Callable[[t.Effect], Run]) -> Run:
+    """The instruction once for each of them, "that player" or "it"; what all of them make alike is made at once."""
+    if any(_is_target(node) for node in nodes(effect.do)):
+        raise Unplayable("a target for each of several")
+    if (alike := _at_once(effect)) is not None:
+        return run(alike)
+    found, inner, at = anyone(effect.of), run(effect.do), getattr(effect.of, "at", -1)
+
+    def go(game: Game, ctx: Context) -> Asking:
+        every = found(game, ctx)
+        for one in every:
+            ctx.bind[at] = (one,)
+            yield from inner(game, ctx)
+        ctx.bind[at] = every
+
+    return go
+
+
+def _is_target(node: object) -> bool:
+    return isinstance(node, t.Target | t.AnyTarget) or (isinstance(node, t.Players) and node.det == "target")
+
+
+def _at_once(effect: t.ForEach) -> t.Effect | None:
+    """ "For each land you control, create a token": as many tokens as there are lands, in one go."""
+    match effect:
+        case t.ForEach(
+            of=t.All(what=what, at=at), do=t.Do(who=t.You() as who, act=t.Create(count=t.Number(n=n)) as act)
+        ):
+            if any(getattr(node, "at", -1) == at for node in nodes(act) if isinstance(node, t.Ref | t.Rest)):
+                return None
+            count = t.Count(what) if n == 1 else t.Times(n, t.Count(what))
+            return t.Do(who, msgspec.structs.replace(act, count=count))
+        case _:
+            return None
