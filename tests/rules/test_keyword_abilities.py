@@ -6,7 +6,7 @@ import pytest
 
 from horde.cards.card import Card
 
-from .board import Board, HordeBoard, card, creature, named
+from .board import Board, HordeBoard, card, creature
 from .spells import BEAR, OX, cast, instant, sorcery, stocked, tokens
 
 BOLT = instant("Bog Spark", "~ deals 3 damage to any target.")
@@ -450,21 +450,6 @@ def test_scavenge() -> None:
     assert board.zone(bones) == "exile"
 
 
-@pytest.mark.cr("702.85a")
-def test_cascade_casts_the_next_cheaper_card() -> None:
-    board = Board()
-    board.lands(0, "GGG")
-    board.library(0, named("Forest"), creature("Dear Beast", "6/6", cost="{6}"), BEAR, OX)
-    elf = board.hand(0, card("Wild Elf", "{2}{G}", "Creature — Elf", "3/2", "Cascade"))
-    board.cast(elf)
-    board.resolve()
-    board.answer(True)
-    assert board.stack == ["Wild Elf", "Grove Bear"]
-    board.resolve_all()
-    assert board.names("library", 0)[-1] == "Field Ox"
-    assert len(board.names("library", 0)) == 3
-
-
 @pytest.mark.clause("CL-7")
 @pytest.mark.cr("702.116a")
 def test_myriad_of_the_horde_joins_the_attack_on_the_team() -> None:
@@ -475,3 +460,67 @@ def test_myriad_of_the_horde_joins_the_attack_on_the_team() -> None:
     assert combat is not None
     assert 1 <= len(combat.attackers) <= 3
     assert all(attack.team for attack in combat.attackers.values())
+
+
+@pytest.mark.cr("702.131b", "702.131c")
+def test_the_citys_blessing_stays() -> None:
+    board = Board()
+    text = "Ascend\nThis creature gets +2/+2 as long as you have the city's blessing."
+    guard = board.battlefield(0, creature("City Guard", "1/1", text))
+    board.lands(0, "GGGGGGGG")
+    board.start()
+    assert board.size(guard) == "1/1"
+    last = board.lands(0, "G")[0]
+    board.pass_to("beginning of combat")
+    assert board.size(guard) == "3/3"
+    cast(board, instant("Burn It", "Destroy target land."), last)
+    assert board.size(guard) == "3/3"
+
+
+@pytest.mark.cr("702.121a")
+def test_melee() -> None:
+    board = stocked(1, 1, 1)
+    captain, bear = board.battlefield(0, mine("Captain", "1/1", "Melee")), board.battlefield(0, BEAR)
+    board.attack({captain: 1, bear: 2})
+    board.resolve()
+    assert board.size(captain) == "3/3"
+
+
+@pytest.mark.cr("702.82a")
+def test_devour() -> None:
+    board = Board()
+    one, two = board.battlefield(0, BEAR), board.battlefield(0, OX)
+    board, dragon = entering("Devour 2", board=board)
+    board.answer([one])
+    assert board.size(dragon) == "3/3"
+    assert [board.zone(id) for id in (one, two)] == ["graveyard", "battlefield"]
+
+
+@pytest.mark.cr("702.38a")
+def test_amplify() -> None:
+    board = Board()
+    goat = board.hand(0, mine("Kid", "1/1", ""))
+    board.hand(0, BEAR)
+    board, elder = entering("Amplify 2", board=board)
+    assert [option.id for option in board.question.options] == [goat]
+    board.answer([goat])
+    assert board.size(elder) == "3/3"
+
+
+@pytest.mark.cr("702.64a")
+def test_absorb() -> None:
+    board = Board()
+    turtle = board.battlefield(0, mine("Turtle", "1/3", "Absorb 1"))
+    board.battlefield(1, BEAR)
+    cast(board, BOLT, turtle)
+    assert board.obj(turtle).damage == 2
+
+
+@pytest.mark.cr("702.70a")
+def test_poisonous() -> None:
+    board = Board()
+    snake = board.battlefield(0, mine("Snake", "1/1", "Poisonous 2"))
+    board.attack({snake: 1})
+    board.pass_to("postcombat main")
+    assert board.team(1).poison == 2
+    assert board.life(1) == 19

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import pytest
 
+from horde.cards.card import Card, Face
+from horde.language import tree as t
+from horde.rules.playable import unplayed
+
 from .board import Board, HordeBoard, card, creature
 from .spells import BEAR, cast, sorcery, tokens
 
 # --- more of it ------------------------------------------------------------------------------------------------------
 
 
-DOUBLER = card(
-    "Season of Plenty", "{2}", "Enchantment",
-    text="If an effect would create one or more tokens under your control, "
-    "it creates twice that many of those tokens instead.",
-)  # fmt: skip
-SCALY = card(
-    "Scaly Season", "{2}", "Enchantment",
-    text="If one or more +1/+1 counters would be put on a creature you control, "
-    "that many plus one +1/+1 counters are put on it instead.",
-)  # fmt: skip
-TWICE = card(
-    "Twofold Season", "{2}", "Enchantment",
-    text="If one or more +1/+1 counters would be put on a creature you control, "
-    "twice that many +1/+1 counters are put on it instead.",
-)  # fmt: skip
+THAT_MANY = t.ThatMuch()
+ON_MINE = t.Some(t.Filter("", (t.Is("type", "creature"), t.Controlled(t.You()))))
+
+
+def more(name: str, what: str, n: t.Quantity, where: t.Player | t.Some) -> Card:
+    """An enchantment with which there is more of something."""
+    made = Card(name, (Face(name, types=("enchantment",), lines=(t.Line((t.MakesMore(what, n, where),)),)),))
+    assert not unplayed(made)
+    return made
+
+
+DOUBLER = more("Season of Plenty", "tokens", t.Times(2, THAT_MANY), t.You())
+SCALY = more("Scaly Season", "+1/+1", t.Plus(THAT_MANY, t.Number(1)), ON_MINE)
+TWICE = more("Twofold Season", "+1/+1", t.Times(2, THAT_MANY), ON_MINE)
 
 
 @pytest.mark.cr("614.1a")

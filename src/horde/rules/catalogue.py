@@ -183,6 +183,7 @@ def _cheapest(face: Face, abilities: tuple[t.Ability, ...], costs: dict[str, t.K
     """The least mana that any way of casting the card takes, before reductions."""
     others = [symbols_of(flat(costs[name].cost)) for name in ("flashback", "evoke", "disturb") if name in costs]
     others += [symbols_of(flat(a.cost)) for a in abilities if isinstance(a, t.AlternativeCost)]
+    others += [tuple(s for s in symbols_of(flat(costs[n].cost)) if not s.isdigit()) for n in ("emerge",) if n in costs]
     others += [FOR_FACE_DOWN for name in TURNED_UP if name in costs]
     aided = any(isinstance(a, t.Keyword) and a.name in ("convoke", "improvise", "delve") for a in abilities)
     return 0 if aided else min(mana_value(symbols) for symbols in (face.mana_cost or (), *others))
@@ -345,6 +346,8 @@ class Catalogue:
         self.faces: dict[tuple[str, int], Printed] = {("", FRONT): printed(ABILITY.front)}
         self.faces[FACE_DOWN, FRONT] = self.faces[FACE_DOWN, OTHER] = printed(UNSEEN.front)
         self.offers: dict[str, Offer] = {}
+        self.ascends = False
+        """Whether some card has ascend (702.131)."""
         self.asks_for_combat = False
         """Whether what some card costs, or whether it may be used, depends on which creatures are in combat."""
         self.halves = False
@@ -363,6 +366,7 @@ class Catalogue:
         for number, face in faces.items():
             self.faces[key, number] = face
             self.asks_for_combat |= face.asks_for_combat
+            self.ascends |= "ascend" in face.base.keywords
             self.halves |= bool(face.face.left)
             for ability in _activated(face.face.lines):
                 self.anyone |= ability.anyone

@@ -62,6 +62,9 @@ def condition(node: t.Condition) -> Condition:
             return lambda game, ctx: all(game.look(id)[0].dealt >= least(game, ctx) for id in found(game, ctx))
         case t.Attacked(what=what):
             return _attacked(what)
+        case t.HasDesignation(who=who, name="the city's blessing"):
+            blessed = players(who)
+            return lambda game, ctx: any(game.state.players[player].blessed for player in blessed(game, ctx))
         case t.HasDesignation(who=who, name="the monarch"):
             whose = players(who)
             return lambda game, ctx: game.state.monarch in whose(game, ctx)

@@ -103,6 +103,27 @@ def make_monarch(game: Game, player: int) -> None:
         triggers.watch(game, [Event("becomes the monarch", player, player=player)])
 
 
+def ascend(game: Game, player: int) -> None:
+    """702.131a: with ten or more permanents a player has the city's blessing for the rest of the game."""
+    who = game.state.players[player]
+    if not who.blessed and len(game.permanents(player)) >= _CITY:
+        who.blessed = True
+        game.tell("gets the city's blessing", player)
+        game.layers.changed("designations")
+        game.touch()
+
+
+_CITY = 10
+
+
+def ascend_all(game: Game) -> None:
+    """702.131b: any time a permanent with ascend is there."""
+    for player in game.players_in_order():
+        mine = () if game.state.players[player].blessed else game.permanents(player)
+        if len(mine) >= _CITY and any("ascend" in game.char(obj.id).keywords for obj in mine):
+            ascend(game, player)
+
+
 # --- the Ring --------------------------------------------------------------------------------------------------
 
 _BEARER = t.Filter("", (t.Is("status", RING_BEARER), t.Controlled(t.You())))

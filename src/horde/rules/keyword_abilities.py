@@ -142,6 +142,16 @@ def _riot() -> Abilities:
     return (t.EntersWith(_THIS, _ONE, "+1/+1", form="riot"), t.Static(haste, t.Was(_THIS, "entered for haste")))
 
 
+def _melee() -> Abilities:
+    """702.121a"""
+    return _whenever(_ATTACKS, _do(t.KeywordAction("melee")))
+
+
+def _storm() -> Abilities:
+    """702.40a"""
+    return (t.Triggered("when", t.PlayerActs(t.You(), "cast", t.This("spell")), _do(t.KeywordAction("storm"))),)
+
+
 NAMED: dict[str, Callable[[], Abilities]] = {
     "battle cry": _battle_cry,
     "cascade": _cascade,
@@ -151,10 +161,12 @@ NAMED: dict[str, Callable[[], Abilities]] = {
     "exploit": _exploit,
     "ingest": _ingest,
     "living weapon": _living_weapon,
+    "melee": _melee,
     "mentor": _mentor,
     "myriad": _myriad,
     "prowess": _prowess,
     "riot": _riot,
+    "storm": _storm,
     "training": _training,
     "unleash": _unleash,
 }
@@ -262,18 +274,49 @@ def _saddle(n: t.Quantity) -> Abilities:
     return (t.Activated((t.Pay(t.KeywordAction("saddle", n)),), saddled, ("sorcery",)),)
 
 
+def _absorb(n: t.Quantity) -> Abilities:
+    """702.64a"""
+    source = t.Some(t.Filter("source"), at=0)
+    return (t.Replace(t.Damaged(source, _THIS, form="would deal"), _do(t.PreventSome(n))),)
+
+
+def _poisonous(n: t.Quantity) -> Abilities:
+    """702.70a"""
+    return _whenever(_HITS, t.Do(t.ThatPlayer(0), t.GetCounters(n, "poison")))
+
+
+def _frenzy(n: t.Quantity) -> Abilities:
+    """702.68a"""
+    return _whenever(t.Happens(_THIS, ("attacks and isn't blocked",)), _gets(_THIS, n, _NONE))
+
+
+def _amplify(n: t.Quantity) -> Abilities:
+    """702.38a"""
+    return (t.EntersWith(_THIS, n, "+1/+1", form="amplify"),)
+
+
+def _devour(n: t.Quantity) -> Abilities:
+    """702.82a"""
+    return (t.EntersWith(_THIS, n, "+1/+1", form="devour"),)
+
+
 NUMBERED: dict[str, Callable[[t.Quantity], Abilities]] = {
+    "absorb": _absorb,
     "afflict": _afflict,
     "afterlife": _afterlife,
+    "amplify": _amplify,
     "annihilator": _annihilator,
     "bloodthirst": _bloodthirst,
     "bushido": _bushido,
     "crew": _crew,
+    "devour": _devour,
     "fabricate": _fabricate,
     "fading": _fading,
+    "frenzy": _frenzy,
     "graft": _graft,
     "mobilize": _mobilize,
     "modular": _modular,
+    "poisonous": _poisonous,
     "renown": _renown,
     "saddle": _saddle,
     "soulshift": _soulshift,

@@ -44,8 +44,8 @@ _EXPANSIONS: dict[str, Callable[[], tuple[t.Ability, ...]]] = {
 _DONE = frozenset(
     "flying reach trample deathtouch lifelink menace vigilance haste defender fear intimidate shadow hexproof shroud "
     "indestructible flash changeling horsemanship skulk infect wither convoke improvise delve "
-    "daybound nightbound aftermath fuse devoid".split()
-) | {"first strike", "double strike", "umbra armor", "read ahead"}
+    "daybound nightbound aftermath fuse devoid rebound ascend partner".split()
+) | {"first strike", "double strike", "umbra armor", "read ahead", "choose a background"}
 
 
 def expand(name: str) -> tuple[t.Ability, ...]:

@@ -1,4 +1,4 @@
-"""Keyword abilities with a procedure of their own as they resolve: myriad (702.116) and exploit (702.110)."""
+"""Keyword abilities with a procedure of their own as they resolve: exploit, melee, myriad, storm (702)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from horde.rules.context import Context
 from horde.rules.events import Event
 from horde.rules.keyword_actions import AT
 from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import FIRST_ID
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -74,8 +75,38 @@ def _exploit(act: t.KeywordAction) -> Perform:
     return go
 
 
+def _storm(act: t.KeywordAction) -> Perform:
+    """702.40a: as many copies as other spells were cast before it this turn."""
+    copies = copying.copy_spells(t.Copy(t.This("spell"), t.X(), again=True))
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        spells = [event.subject for event in game.state.history if event.kind == "cast"]
+        ctx.x = spells.index(ctx.source) if ctx.source in spells else len(spells)
+        yield from copies(game, ctx, actors)
+
+    return go
+
+
+def _melee(act: t.KeywordAction) -> Perform:
+    """702.121a, 702.121b: opponents, not planeswalkers, attacked by creatures that were declared."""
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        combat = game.state.combat
+        attacked: set[int] = set()
+        for event in game.state.history if combat is not None else ():
+            if event.kind == "attacks" and event.player == ctx.you and event.other < FIRST_ID:
+                whole = event.word == "team"
+                attacked |= {*game.team_of(event.other).players} if whole else {event.other}
+        n = t.Number(len(attacked))
+        yield from game.run(t.Affect(t.This(), (t.Modify(n, n),), "until end of turn"), ctx)
+
+    return go
+
+
 PERFORM: dict[str, Callable[[t.KeywordAction], Perform]] = {
     "exploit": _exploit,
+    "melee": _melee,
     "myriad": _myriad,
+    "storm": _storm,
 }
 """The acts by name."""

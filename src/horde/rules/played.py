@@ -35,6 +35,7 @@ _KEYWORD_COSTS = frozenset(
         "evoke",
         "unearth",
         "madness",
+        "emerge",
         *TURNED_UP,
         *PRICED,
     }
@@ -218,7 +219,9 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Exile: lambda n: not n.face_down and n.counters is None and (n.until is None or isinstance(n.until, t.This)),
     t.Create: lambda n: n.attached is None,
     t.MakesMore: lambda n: (
-        isinstance(n.n, t.Times | t.Plus)
+        n.who is None
+        and n.what != "each kind"
+        and isinstance(n.n, t.Times | t.Plus)
         and isinstance(n.where, t.Player if n.what == "tokens" else t.Some | t.All | t.This)
     ),
     t.Copy: lambda n: n.but is None,

@@ -6,12 +6,13 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import choices, effects, permits
+from horde.rules import choices, delayed, designating, effects, permits
 from horde.rules.atoms.moves import Moving, cease, move
 from horde.rules.casting import needed
 from horde.rules.catalogue import Printed
 from horde.rules.conditions import condition
 from horde.rules.context import Context
+from horde.rules.keyword_actions import AT
 from horde.rules.questions import Answer, Question
 from horde.rules.state import Cast, Object
 from horde.rules.subjects import bind_hosts
@@ -69,6 +70,8 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
         yield from move(game, [arriving])
     else:
         game.tell("resolves spell", obj.controller, [game.name(obj.id)])
+        if "ascend" in game.char(obj.id).keywords:
+            designating.ascend(game, obj.controller)  # 702.131a
         yield from _paragraphs(game, obj, cast, legal)
         if game.exists(obj.id):
             yield from _put_away(game, obj, face, cast)
@@ -81,13 +84,26 @@ def _put_away(game: Game, obj: Object, face: Printed, cast: Cast) -> Asking:
         place = "exile"
     if place == "graveyard" and "Omen" in face.face.subtypes:
         place = "library"
+    rebounds = place == "graveyard" and "from hand" in cast.options and "rebound" in game.char(obj.id).keywords
+    if rebounds:
+        place = "exile"
     (new,) = yield from move(game, [Moving(obj.id, place, cause="resolve")])
     if not new or obj.token == "copy":
+        return
+    if rebounds:
+        if game.obj(new).zone == "exile":
+            delayed.begin(game, _REBOUND, Context(new, obj.controller, {AT: (new,)}))
         return
     if place == "exile" and game.obj(new).zone == "exile":
         permits.on_adventure(game, obj.controller, new)  # 715.3d
     elif place == "library":
         choices.shuffle(game, obj.owner)  # 720.3d
+
+
+_REBOUND = t.Later(
+    t.May(t.You(), t.Do(t.You(), t.Play(t.Ref(AT), free=True, verb="cast"))), t.StepBegins("upkeep", t.You())
+)
+"""702.88a"""
 
 
 def _paragraphs(game: Game, obj: Object, cast: Cast, legal: dict[int, tuple[int, ...]]) -> Asking:

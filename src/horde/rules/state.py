@@ -212,6 +212,8 @@ class Player(msgspec.Struct):
     passive: bool = False
     """Takes no action of its own with priority: procedures act for it."""
     commander_casts: dict[str, int] = {}
+    blessed: bool = False
+    """Has the city's blessing (702.131)."""
     tempted: int = 0
     """How often the Ring has tempted the player (701.54)."""
 

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import sagas, transforming
+from horde.rules import designating, sagas, transforming
 from horde.rules.atoms import marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.conditions import condition
@@ -26,6 +26,8 @@ Checking = Generator[Question, Answer, bool]
 
 def check(game: Game) -> Checking:
     """Perform state-based actions once; whether any was performed."""
+    if game.catalogue.ascends:
+        designating.ascend_all(game)
     _teams(game)
     if _finish(game):
         return False

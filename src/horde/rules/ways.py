@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from horde.language import tree as t
 from horde.rules import aids, permits
 from horde.rules.catalogue import FOR_FACE_DOWN, TURNED_UP, Printed, symbols_of
+from horde.rules.choices import candidates
 from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.costs import spell_cost
@@ -25,6 +26,8 @@ INSTEAD = ("evoke",)
 """Keywords that are another cost to cast the card for from where it is."""
 EXTRAS = ("kicker", "multikicker", "buyback")
 """Keywords that are an additional cost one may pay (702.33, 702.27)."""
+EMERGED = 98
+"""The mention of what is sacrificed for emerge."""
 _PAID = {"evoke": "evoked", "kicker": "kicked", "multikicker": "kicked", "buyback": "buyback"}
 
 
@@ -74,7 +77,8 @@ def _usual(game: Game, player: int, obj: Object, only: int | None = None) -> Ite
     """The ways to cast a card from a hand; with `only` just those as this side."""
     for side in sides_of(game, obj):
         if only in (None, side):
-            for way in _from_hand(game.catalogue.side(obj, side), side, obj.token == "token card"):
+            face = game.catalogue.side(obj, side)
+            for way in (*_from_hand(face, side, obj.token == "token card"), *_emerging(game, player, face, side)):
                 if _holds(game, player, obj.id, way):
                     yield way
 
@@ -121,6 +125,33 @@ def _from_hand(face: Printed, side: int, token: bool) -> tuple[Way, ...]:
     ways = [way._replace(side=side) for way in found] if payable else []
     down = (name for name in TURNED_UP if name in face.keyword_costs and side == FRONT)
     return (*ways, *(Way(name, (t.Mana(FOR_FACE_DOWN),), side=DOWN) for name in down))  # 702.37c
+
+
+def _emerging(game: Game, player: int, face: Printed, side: int) -> Iterator[Way]:
+    """702.119a: a way for each mana value that a creature to be sacrificed can have."""
+    emerge = face.keyword_costs.get("emerge")
+    if emerge is None:
+        return
+    noun = t.Filter("", (t.Is("type", "creature"),)) if emerge.what is None else emerge.what
+    mine = candidates(t.Some(noun), own=True)(game, Context(0, player))
+    for value in sorted({game.char(id).mana_value for id in mine}):
+        cost = t.Mana(_less(symbols_of(flat(emerge.cost)), value))
+        yield Way("emerge", (cost, t.Pay(t.Sacrifice(_worth(noun, value)))), side=side)
+
+
+@cache
+def _worth(noun: t.Nominal, value: int) -> t.Some:
+    """One of what a noun means, with this mana value."""
+    exactly = t.Compare("mana value", "exactly", t.Number(value))
+    filters = noun.of if isinstance(noun, t.Union) else (noun,)
+    of = tuple(t.Filter(one.head, (*one.preds, exactly)) for one in filters)
+    return t.Some(of[0] if len(of) == 1 else t.Union(of, "or"), at=EMERGED)
+
+
+def _less(symbols: tuple[str, ...], n: int) -> tuple[str, ...]:
+    """A cost with less generic mana."""
+    generic = max(0, sum(int(symbol) for symbol in symbols if symbol.isdigit()) - n)
+    return (*((str(generic),) if generic else ()), *(symbol for symbol in symbols if not symbol.isdigit()))
 
 
 def _from_graveyard(game: Game, obj: Object) -> Iterator[Way]:

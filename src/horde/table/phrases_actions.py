@@ -38,6 +38,10 @@ def _is_tempted(entries: Entries, people: People) -> list[Clause]:
     return [Clause("the Ring", f"tempt {who}"), *chosen]
 
 
+def _is_blessed(entries: Entries, people: People) -> list[Clause]:
+    return [Clause(people.name(entries[0].player), "get the city's blessing")]
+
+
 def _exchanges(entries: Entries, people: People) -> list[Clause]:
     return [Clause(things(names_of(entries)), "change hands", True)]
 
@@ -46,6 +50,7 @@ PHRASES: dict[str, Phrase] = {
     "becomes": _becomes,
     "exchanges": _exchanges,
     "explores": _explores,
+    "gets the city's blessing": _is_blessed,
     "incubates": _incubates,
     "is tempted": _is_tempted,
     "proliferates": _proliferates,

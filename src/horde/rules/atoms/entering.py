@@ -39,6 +39,13 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
                     part.counters += (counter,)
                 elif form == "riot":
                     part.chosen = {**part.chosen, "riot": "haste"}
+            case t.EntersWith(form="amplify" | "devour" as form, n=n, counter=counter):
+                fed = (
+                    (yield from _amplified(game, face, ctx))
+                    if form == "amplify"
+                    else (yield from _devoured(game, ctx, together))
+                )
+                part.counters += (counter,) * (fed * number(n)(game, ctx))
             case t.EntersWith(n=n, counter=counter, condition=when):
                 if when is None or condition(when)(game, ctx):
                     part.counters += (counter,) * number(n)(game, ctx)
@@ -100,6 +107,35 @@ def _tapped(game: Game, ability: t.EntersTapped, ctx: Context) -> Generator[Ques
     if answer[0] == 0:
         yield from game.run(t.Do(t.You(), act), ctx)
     return answer[0] != 0
+
+
+def _amplified(game: Game, face: Printed, ctx: Context) -> Generator[Question, Answer, int]:
+    """702.38a: how many cards are revealed that share a creature type with what enters."""
+    kinds = face.base.subtypes
+    every = "changeling" in face.base.keywords
+    hand = [id for id in game.state.players[ctx.you].hand if id != ctx.source]
+    found = [
+        id
+        for id in hand
+        if "creature" in (char := game.char(id)).types | ({"creature"} if "kindred" in char.types else set())
+        and (char.subtypes & kinds or "changeling" in char.keywords or (every and char.subtypes))
+    ]
+    shown = yield from choices.pick(game, ctx, found, len(found), "any", "search")
+    if shown:
+        game.tell("reveals", ctx.you, (game.name(id) for id in shown))
+    return len(shown)
+
+
+def _devoured(game: Game, ctx: Context, together: tuple[int, ...]) -> Generator[Question, Answer, int]:
+    """702.82a: how many creatures are sacrificed, none that enters at the same time (614.13a)."""
+    from horde.rules.atoms.moves import Moving, move  # noqa: PLC0415 - moving and entering need each other
+
+    mine = [obj.id for obj in game.creatures(ctx.you) if obj.id != ctx.source and obj.id not in together]
+    eaten = yield from choices.pick(game, ctx, mine, len(mine), "any", "sacrifice")
+    if eaten:
+        game.tell("sacrifices", ctx.you, (game.name(id) for id in eaten))
+        yield from move(game, [Moving(id, "graveyard", ctx.you, cause="sacrifice") for id in eaten])
+    return len(eaten)
 
 
 def _wants(game: Game, ctx: Context, text: str) -> Generator[Question, Answer, bool]:
