@@ -5,6 +5,7 @@
 #   make lint                     run all checks
 #   make bench                    measure the engine
 #   make fuzz                     feed it arbitrary input    make fuzz SECONDS=60 ARGS=lists
+#   make corpus                   prove the reader over all printed cards    make corpus CORPUS=cards.json ARGS=--accept
 
 PYTHON ?= python3
 ARGS ?=
@@ -22,7 +23,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_NO_PROGRESS := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench fuzz clean
+.PHONY: help play test lint bench fuzz corpus clean
 
 help:
 	@sed -n 's/^#  *make/make/p' Makefile
@@ -46,6 +47,9 @@ bench: $(READY)
 
 fuzz: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m fuzz $(SECONDS) $(ARGS)
+
+corpus: $(READY)
+	@CORPUS="$(CORPUS)" PYTHONPATH=tests $(BIN)/python -m corpus $(ARGS)
 
 clean:
 	rm -rf .venv

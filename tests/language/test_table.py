@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from horde.language import Ambiguous, meaning, read_line, write_line
 from horde.language.binding import Context, Refused
+from horde.language.others import bound
 from horde.language.phrases import table
 from horde.language.reader import build
 from horde.language.tree import Line, Spell
@@ -38,7 +39,7 @@ def test_any_phrase_is_written_and_read_back(category: str, data: st.DataObject)
     random = data.draw(st.randoms(use_true_random=False))
     try:
         derivation, _ = derive(random.choice, category, 0, random.randint(3, 8))
-        tree = line_of(category, build(derivation, Context()))
+        tree = bound(line_of(category, build(derivation, Context())))
     except (Dead, Refused):
         assume(False)  # hypothesis' own way to pass over an example
         return

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from horde.language import tree
+from horde.language import lexicon, tree
 
 MENTIONS = (
     tree.Players,
@@ -51,6 +52,7 @@ class Mention(msgspec.Struct, frozen=True):
     player: bool = False
     aside: bool = False
     part: bool = False
+    each: bool = False
 
 
 class Context:
@@ -75,10 +77,11 @@ class Context:
             Mention(
                 -1 if isinstance(node, tree.This) else node.at,
                 _many(node),
-                _heads(node),
+                names(node),
                 player=isinstance(node, _PLAYERS),
                 aside=self.aside,
                 part=isinstance(node, tree.Part),
+                each=isinstance(node, tree.All) and node.det == "each",
             )
         )
 
@@ -133,20 +136,25 @@ def _called(noun: str, mention: Mention) -> bool:
 def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> Mention:
     """The mention a reference means.
 
-    It agrees in number and noun; "that" and "those" prefer another object to the source; "it" in the instructions
-    of a trigger means the subject of the event rather than its second noun ("whenever this creature blocks a
-    creature, sacrifice it"). Of several the last is meant. Raises `Refused`.
+    It agrees in number and noun; "that" and "those" never mean the source, and rather one object than each of many
+    ("choose target creature. Each creature you control deals damage to that creature"); "it" in the instructions of a
+    trigger means the subject of the event rather than its second noun ("whenever this creature blocks a creature,
+    sacrifice it"). Of several the last is meant. Raises `Refused`.
     """
-    fits = [m for m in mentions if not m.player and m.many == many and _called(noun, m)]
-    if not fits and noun == "card":  # what was a permanent is a card wherever it went
-        fits = [m for m in mentions if not m.player and m.many == many]
-    if form in ("that", "those", "each of those"):
-        fits = [m for m in fits if m.at >= 0] or fits
-    else:
-        fits = [m for m in fits if not m.aside] or fits
+    pointing = form in _POINTING
+    able = [m for m in mentions if not m.player and m.many == many and not (pointing and m.at < 0)]
+    fits = [m for m in able if _called(noun, m)]
+    if not fits and noun in _ANYWHERE:
+        fits = able if noun == "card" else [m for m in able if "card" in m.heads]
+    fits = [m for m in fits if not (m.each if pointing else m.aside)] or fits
     if not fits:
         raise Refused(f"{form} {noun}".strip())
     return fits[-1]
+
+
+_POINTING = frozenset(("that", "those", "each of those"))
+_ANYWHERE = frozenset(("card", "permanent"))
+"""Nouns for what has moved: what was a permanent is a card wherever it went, a card put there is a permanent."""
 
 
 def _many(node: Any) -> bool:
@@ -175,7 +183,8 @@ def _player_heads(node: Any) -> frozenset[str]:
     return frozenset((*heads, "group") if group else heads)
 
 
-def _heads(node: Any) -> frozenset[str]:
+def names(node: Any) -> frozenset[str]:
+    """What a mention can be called: "creature", "permanent", "goat"."""
     if isinstance(node, _PLAYERS):
         return _player_heads(node)
     if isinstance(node, tree.Some | tree.Target | tree.All | tree.HalfOf):
@@ -197,7 +206,21 @@ def _nominal_heads(what: Any) -> list[str]:
     heads = [what.head or "permanent", *(("permanent",) if what.head == "token" else ())]
     for pred in what.preds:
         words = pred.of if isinstance(pred, tree.AnyOf) else (pred,)
-        heads += [w.word.lower() for w in words if isinstance(w, tree.Is) and not w.no]
-    if what.head == "":
-        heads += ["creature"] if any(isinstance(p, tree.Is) and p.kind == "subtype" for p in what.preds) else []
+        heads += [head for word in words for head in _word_heads(word, what.head)]
     return heads
+
+
+def _word_heads(word: Any, head: str) -> list[str]:
+    """What an object that this word is true of can be called: "land" and "swamp" for "Swamp"."""
+    if not isinstance(word, tree.Is) or word.no:
+        return []
+    if word.kind != "subtype" or head:
+        return [word.word.lower()]
+    return [word.word.lower(), _types_of().get(word.word, "creature")]
+
+
+@cache
+def _types_of() -> dict[str, str]:
+    """The type of the subtypes that are not of creatures."""
+    kinds = ("artifact", "enchantment", "land", "planeswalker")
+    return {word: kind for kind in kinds for word in lexicon.words(kind)}

@@ -136,7 +136,8 @@ def _fields(pattern: Any, row: Row, known: dict[str, Marks], loose: bool) -> dic
         held = {**_fields(pattern.base, row, known, loose), pattern.field: None}
     elif isinstance(pattern, Node):
         held = _each({name: getattr(pattern, name) for name in pattern.__struct_fields__}, row, known)
-        held.pop("at", None)  # the number of a mention is not written
+        for unwritten in ("at", "than"):  # the numbers of mentions are not written
+            held.pop(unwritten, None)
     else:
         return {}
     if loose:

@@ -11,6 +11,7 @@ import msgspec
 
 from horde.language import tree
 from horde.language.binding import MENTIONS, Context, Refused
+from horde.language.joining import lasting, unlasting
 from horde.language.tree import Node
 
 Values = dict[str, Any]
@@ -26,7 +27,7 @@ def members(value: Any) -> tuple[Any, ...] | None:
 # These name a mention by its number, which the binding pass knows and English does not show.
 _ONE = tree.Number(1)
 _LISTS = (" and ", ", and ", ", ")
-_UNWRITTEN = frozenset(("at",))
+_UNWRITTEN = frozenset(("at", "than"))
 _RECORDED = (*MENTIONS, tree.This)
 
 
@@ -174,7 +175,11 @@ class Steps(Pattern):
         one, two = flat(values["one"]), flat(values["two"])
         if self.joint in _LISTS and has_exceptions(one[0][-1]):
             raise Refused(self.joint)  # "except it's 1/4 and it has haste": all that follows is of the copy
-        return tree.Sequence((*one[0], *two[0]), (*one[1], self.joint, *two[1]))
+        first, second = one[0], two[0]
+        if self.joint in _LISTS:
+            last, second = lasting(first[-1], second)
+            first = (*first[:-1], last)
+        return tree.Sequence((*first, *second), (*one[1], self.joint, *two[1]))
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
         if not isinstance(value, tree.Sequence):
@@ -187,6 +192,8 @@ class Steps(Pattern):
             return False
         one = unflat(value.steps[: cut + 1], value.joins[:cut])
         two = unflat(value.steps[cut + 1 :], value.joins[cut + 1 :])
+        if self.joint in _LISTS:
+            one, two = unlasting(one), unlasting(two)
         return hold("one", one, out) and hold("two", two, out)
 
 
@@ -410,7 +417,7 @@ def _plain(pattern: Any) -> bool:
     """Whether a value is of this pattern just if it equals it."""
     if isinstance(pattern, Hole | Pattern):
         return False
-    if isinstance(pattern, Node) and {"at", "form"} & set(pattern.__struct_fields__):
+    if isinstance(pattern, Node) and {"at", "than", "form"} & set(pattern.__struct_fields__):
         return False
     return all(_plain(part) for part in _parts(pattern))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from horde.language.binding import Context, Refused
+from horde.language.others import bound
 from horde.language.pruning import limits
 from horde.language.table import Row, Slot, Table, TrieNode
 from horde.language.tokens import Tokens
@@ -149,7 +150,7 @@ def readings(table: Table, category: str, tokens: Tokens) -> list[Any]:
         if end != whole:
             continue
         try:
-            value = build(derivation, Context())
+            value = bound(build(derivation, Context()))
         except Refused:
             continue
         if value not in values:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from horde.cards.card import Face
 from horde.language import tree as t
 from horde.rules import (
+    chance,
     choices,
     copying,
     counting,
@@ -293,6 +294,8 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
         origins: list[t.Zone] = [game.obj(id).zone if game.exists(id) else "graveyard" for id in named]
         if "delayed" not in (ctx.cast.options if ctx.cast else ()):
             parts = [_follow(game, ctx, part) for part in parts]
+        if to.random:
+            chance.shuffle(game.state, parts)
         new = yield from moves.move(game, parts)
         if names:
             where = f"{to.zone} {to.position}".strip() if to.zone == "library" else to.zone

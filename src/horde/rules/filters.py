@@ -119,6 +119,11 @@ def _any_of(options: tuple[Test, ...]) -> Test:
     return lambda game, obj, char, ctx: first(game, obj, char, ctx) or rest(game, obj, char, ctx)
 
 
+def _named(game: Game, ctx: Context, at: int) -> tuple[int, ...]:
+    """What a mention stands for; of a static ability that can only be what the source is attached to."""
+    return ctx.bind[at] if at in ctx.bind else (game.look(ctx.source)[0].attached_to,)
+
+
 @cache
 def predicate(node: t.Predicate) -> Test:
     match node:
@@ -127,8 +132,10 @@ def predicate(node: t.Predicate) -> Test:
             return lambda game, obj, char, ctx: not yes(game, obj, char, ctx)
         case t.Is():
             return _is(node.kind, node.word)
-        case t.Other():
+        case t.Other(than=()):
             return lambda game, obj, char, ctx: obj.id != ctx.source
+        case t.Other(than=than):
+            return lambda game, obj, char, ctx: all(obj.id not in _named(game, ctx, at) for at in than)
         case t.Controlled(by=t.You(), no=no):
             return lambda game, obj, char, ctx: (char.controller == ctx.you) is not no
         case t.Controlled(by=by, no=no):

@@ -232,7 +232,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Search: lambda n: n.zone == "library",
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
     t.Must: lambda n: n.verb in ("attack", "block") and not n.when and (n.whom is None or isinstance(n.whom, t.This)),
-    t.AddMana: lambda n: n.per is None and n.form != "combination",
+    t.AddMana: lambda n: n.per is None and not n.combined,
     t.Have: lambda n: not _follows_mana(n) and all(is_given(a) for line in n.lines for a in line.abilities),
     t.Affect: lambda n: n.duration in _DURATIONS and len({*map(skips_untap, n.changes)}) == 1,
     t.PreventDamage: lambda n: n.duration in ("", "this turn"),

@@ -244,7 +244,7 @@ def _of_mana(t: Table) -> None:
     t.row("act", "add~a one mana of any type that land produced", AddMana((), same=True))
     for n, word in enumerate(lexicon.NUMBER_WORDS[2:6], 2):
         t.row("act", f"add~a {word} mana of any one color", AddMana((), any_color=n))
-        t.row("act", f"add~a {word} mana in any combination of colors", AddMana((), any_color=n, form="combination"))
+        t.row("act", f"add~a {word} mana in any combination of colors", AddMana((), any_color=n, combined=True))
 
 
 def _zones(t: Table) -> None:
@@ -257,9 +257,10 @@ def _zones(t: Table) -> None:
     t.row("put place", "on top", To("library", position="top"))
     t.row("put place", "on top of <whose:whose> library", To("library", V("whose"), position="top"))
     t.row("put place", "on the bottom of <whose:whose> library", To("library", V("whose"), position="bottom"))
-    for order in ("any", "a random"):
+    for order, by_chance in (("any", False), ("a random", True)):
+        form = "" if by_chance else f"in {order} order"
         t.row("put place", f"on the bottom of <whose:whose> library in {order} order",
-              To("library", V("whose"), position="bottom", form=f"in {order} order"))  # fmt: skip
+              To("library", V("whose"), position="bottom", random=by_chance, form=form))  # fmt: skip
     t.row("put place", "back in any order", To("library", position="top", form="back in any order"))
     t.row("return place", "to their owners ' hands", To("hand", form="owners"))
     t.row("arrival", "face down", To("battlefield", face_down=True))

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from horde.language.binding import Refused
+from horde.language.joining import of_unless, of_where_x, unless, where_x
 from horde.language.patterns import Cons, Refer, Set, Split, Steps, V, flat
 from horde.language.phrases.changes import scaled, unscaled
 from horde.language.table import Span, Table
@@ -44,8 +45,6 @@ from horde.language.tree import (
     Supersede,
     ThatPlayer,
     Titled,
-    Unless,
-    Where,
     WithMost,
     You,
 )
@@ -301,8 +300,8 @@ def _sentences(t: Table) -> None:
                   MayPlay(V("what"), "this turn", "cast", exiles=whose))  # fmt: skip
     for category in ("reference", "references", "pronoun", "pronouns"):
         t.row("those", f"<x:{category}>", V("x"))
-    t.row("body", "<do:chain> , where X is <x:quantity>", Where)
-    t.row("body", "<do:chain> unless <who:player@a> <act:act@a>", Unless(V("do"), Do(V("who"), V("act"))))
+    t.row("body", "<do:chain> , where X is <x:quantity>", Split("do x", where_x, of_where_x))
+    t.row("body", "<do:chain> unless <who:player@a> <act:act@a>", Split("do who act", unless, of_unless))
     t.row("body", "<then:chain> if <condition:condition>", If(V("condition"), V("then"), late=True))
     t.row("sentence", "<b:body>", V("b"))
     for count in ("one", "two", "one or more", "one or both", "up to one", "up to two", "three"):

@@ -123,18 +123,15 @@ def _origins(t: Table) -> None:
     t.row("simple condition", "<what:this> is on the battlefield", Was(V("what"), pred=In("battlefield")))
 
 
-def _random(head: Filter, clauses: tuple[Any, ...]) -> Some:
-    return Some(Filter(head.head, (*head.preds, AtRandom(), *clauses)))
+def _random(head: Filter, clauses: tuple[Any, ...]) -> Filter:
+    return Filter(head.head, (*head.preds, AtRandom(), *clauses))
 
 
 def _unrandom(value: Any) -> tuple[Any, ...] | None:
-    if not isinstance(value, Some) or not isinstance(value.what, Filter) or AtRandom() not in value.what.preds:
+    if not isinstance(value, Filter) or AtRandom() not in value.preds:
         return None
-    if value != Some(value.what, at=value.at):
-        return None
-    preds = value.what.preds
-    at = preds.index(AtRandom())
-    return Filter(value.what.head, preds[:at]), preds[at + 1 :]
+    at = value.preds.index(AtRandom())
+    return Filter(value.head, value.preds[:at]), value.preds[at + 1 :]
 
 
 def _either(conj: str, one: Any, two: Any) -> That:
@@ -183,4 +180,4 @@ def _clauses(t: Table) -> None:
             t.row("closing clause", f"with {stat} {op} <n:measure>", Compare(stat, op, V("n")))
     t.row("clause", "from all graveyards", In("graveyard", form="from all"))
     t.row("clause", "from exile", In("exile", form="from"))
-    t.row("some", "a <f:bare@s> at random <c:clauses>", Split("f c", _random, _unrandom), "s")
+    t.row("some", "a <f:bare@s> at random <c:clauses>", Some(Split("f c", _random, _unrandom)), "s")

@@ -48,7 +48,7 @@ def _another(u: Union) -> Union:
 
 
 def _any(value: Any) -> tuple[Any, ...] | None:
-    if not isinstance(value, Union) or any(f.preds[:1] != (Other(),) for f in value.of):
+    if not isinstance(value, Union) or any(not isinstance(f.preds[0] if f.preds else None, Other) for f in value.of):
         return None
     return (Union(tuple(Filter(f.head, f.preds[1:]) for f in value.of), value.conj, value.shared),)
 

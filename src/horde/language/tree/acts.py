@@ -41,6 +41,8 @@ class To(Node, frozen=True):
     face_down: bool = False
     depth: int = 1
     """How far from that end of the library: 2 is "second from the top"."""
+    random: bool = False
+    """ "In a random order": chance decides, where else their owner arranges the cards (401.4)."""
 
 
 class Draw(Node, frozen=True):
@@ -179,6 +181,8 @@ class AddMana(Node, frozen=True):
     """One mana of what was just made: "one mana of any type that land produced"."""
     spend: t.Nominal | None = None
     """The only spells it may be spent on."""
+    combined: bool = False
+    """ "In any combination of colors", where otherwise all of it is of one."""
 
 
 class CounterIt(Node, frozen=True):

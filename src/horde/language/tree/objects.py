@@ -18,7 +18,9 @@ class Is(Node, frozen=True):
 
 
 class Other(Node, frozen=True):
-    """ "Other", "another": not the source itself."""
+    """ "Other", "another": not the source itself; with `than`, none of what these mentions named."""
+
+    than: tuple[int, ...] = ()
 
 
 class Controlled(Node, frozen=True):

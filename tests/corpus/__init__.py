@@ -1,0 +1,1 @@
+"""The proof of the reader over printed cards, whose text lies beside the checkout: `make corpus`."""
