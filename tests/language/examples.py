@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import relations
 from . import shared_examples as shared
 
 PERMANENT = (
@@ -563,6 +564,6 @@ SPELLS_TOO = (
 )
 ALL = (
     *((line, ()) for line in (*PERMANENT, *RULES, *STANDING)),
-    *((line, ()) for line in (*shared.CLAUSES, *shared.DEEDS, *shared.LAWS)),
-    *((line, ("sorcery",)) for line in (*SPELL, *SPELLS_TOO, *shared.SPELLS)),
+    *((line, ()) for line in (*relations.PERMANENT, *shared.CLAUSES, *shared.DEEDS, *shared.LAWS)),
+    *((line, ("sorcery",)) for line in (*SPELL, *SPELLS_TOO, *relations.SPELL, *shared.SPELLS)),
 )

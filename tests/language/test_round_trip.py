@@ -90,3 +90,17 @@ def test_what_is_no_rules_english_is_refused(line: str) -> None:
 
 def test_normal_leaves_reminders_out_and_plain_signs_in() -> None:
     assert normal("Flying (It flies.)\n(Only this.)\n\u22122:  Draw a card.") == "Flying\n-2: Draw a card."
+
+
+@pytest.mark.cr("201.5c")
+def test_a_legend_may_be_called_by_the_beginning_of_its_name() -> None:
+    def called(text: str, name: str) -> str:
+        return normal(text, name, legend=True)
+
+    assert called("Sacrifice King Otto: Draw a card.", "King Otto XII") == "Sacrifice ~: Draw a card."
+    assert called("Mirelda's power is 2.", "Mirelda Brackwater") == "~'s power is 2."
+    assert called("Mirelda Brackwater has flying.", "Mirelda Brackwater") == "~ has flying."
+    # Words that mean something by themselves, and longer names that only begin alike, are not the legend.
+    assert called("Goblin creatures have haste.", "Goblin Brackwater") == "Goblin creatures have haste."
+    assert called("Create Mirelda Vane.", "Mirelda Brackwater") == "Create Mirelda Vane."
+    assert normal("Mirelda draws a card.", "Mirelda Brackwater") == "Mirelda draws a card."

@@ -31,6 +31,7 @@ from horde.language.tree import (
     Move,
     Number,
     Other,
+    PlayerOrController,
     Players,
     Plus,
     Possessor,
@@ -52,6 +53,7 @@ from horde.language.tree import (
     TopCards,
     Triggered,
     Union,
+    Who,
     You,
 )
 
@@ -210,6 +212,43 @@ def test_they_are_still_lands() -> None:
 def test_types_decide_whether_a_line_is_a_static_ability_or_an_instruction() -> None:
     line = "Target creature gets +1/+1 until end of turn."
     assert isinstance(read_line(line, types=("instant",)), Line)
+
+
+def test_what_was_done_for_each_of_several_is_many_afterwards() -> None:
+    made = effect(
+        "for each Ox you control, create a 2/2 green Goat creature token. Each of those tokens fights a different one"
+        " of those Oxen."
+    )
+    fight = made.steps[1].act
+    assert (fight.one.at, fight.other.at) == (made.steps[0].do.act.at, made.steps[0].of.at)
+
+
+def test_the_top_cards_of_several_libraries_are_many() -> None:
+    made = effect("exile the top card of each player's library. Put those cards into your hand.")
+    assert made.steps[1].act.what == Ref(made.steps[0].act.what.at, "those", "card")
+
+
+def test_that_player_or_that_planeswalkers_controller_is_whoever_was_hit() -> None:
+    made = effect(
+        "it deals 2 damage to target player or planeswalker. That player or that planeswalker's controller draws a"
+        " card."
+    )
+    assert made.steps[1].who == PlayerOrController(made.steps[0].act.to.at)
+
+
+def test_a_relative_clause_stays_on_its_players() -> None:
+    made = effect("each opponent who controls no Goats loses 3 life.")
+    assert made.who == Players("each", "opponent", at=0, so=Controls(Who(), Some(Filter("", (GOAT,)), at=1), no=True))
+
+
+def test_the_cards_chosen_from_a_hand_are_those_cards() -> None:
+    made = effect(
+        "target player reveals their hand. You choose from it a land card and a Goat card. That player discards those"
+        " cards."
+    )
+    chosen = made.steps[1].act
+    assert len(chosen.of) == 2
+    assert made.steps[2].act.what == Ref(chosen.at, "those", "card")
 
 
 @pytest.mark.parametrize(

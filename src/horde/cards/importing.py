@@ -65,13 +65,13 @@ def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, .
 
 def printed(row: Row) -> str:
     """The rules text of one face as the reader takes it."""
-    return _normal(row.get("oracle_text") or "", row["name"])
+    return _normal(row.get("oracle_text") or "", row["name"], row["type_line"].startswith("Legendary"))
 
 
 @lru_cache(maxsize=64)
-def _normal(text: str, name: str) -> str:
+def _normal(text: str, name: str, legend: bool) -> str:
     """As `normal`; a card is asked for its text several times in a row."""
-    return normal(text, name)
+    return normal(text, name, legend=legend)
 
 
 def lines_of(row: Row) -> tuple[tuple[Line, ...], tuple[int, ...]]:

@@ -11,6 +11,7 @@ from horde.language import lexicon, tree
 
 MENTIONS = (
     tree.Players,
+    tree.PlayersThisWay,
     tree.Some,
     tree.AnyTarget,
     tree.Target,
@@ -19,6 +20,7 @@ MENTIONS = (
     tree.Part,
     tree.TopCards,
     tree.RevealUntil,
+    tree.ChooseCards,
     tree.Host,
     tree.Linked,
     tree.DefendingPlayer,
@@ -29,7 +31,7 @@ MENTIONS = (
     tree.Called,
 )
 
-_PLAYERS = (tree.Players, tree.DefendingPlayer, tree.ChosenPlayer, tree.WithMost, tree.Titled)
+_PLAYERS = (tree.Players, tree.PlayersThisWay, tree.DefendingPlayer, tree.ChosenPlayer, tree.WithMost, tree.Titled)
 
 
 BEFORE = -3
@@ -53,6 +55,8 @@ class Mention(msgspec.Struct, frozen=True):
     aside: bool = False
     part: bool = False
     each: bool = False
+    hit: bool = False
+    """What may be a player or a planeswalker."""
 
 
 class Context:
@@ -82,6 +86,7 @@ class Context:
                 aside=self.aside,
                 part=isinstance(node, tree.Part),
                 each=isinstance(node, tree.All) and node.det == "each",
+                hit=isinstance(node, tree.AnyTarget) and node.kinds.endswith("planeswalker"),
             )
         )
 
@@ -105,6 +110,18 @@ class Context:
         if not fits:
             raise Refused(form)
         return fits[-1].at
+
+    def hit(self) -> int:
+        """The target that is a player or a planeswalker."""
+        fits = [m for m in self.mentions if m.hit and not m.many]
+        if not fits:
+            raise Refused("that player or that planeswalker's controller")
+        return fits[-1].at
+
+    def spread(self, start: int) -> None:
+        """What was mentioned since `start` is many from here on: it was done for each of several."""
+        each = [m for m in self.mentions[start:] if m.at >= 0 and not m.many and not m.player]
+        self.mentions += [msgspec.structs.replace(m, many=True, each=False) for m in each]
 
     def whole(self) -> int:
         """The mention that "one", "the other" and "the rest" are parts of."""
@@ -152,7 +169,7 @@ def antecedent(form: str, noun: str, mentions: list[Mention], *, many: bool) -> 
     return fits[-1]
 
 
-_POINTING = frozenset(("that", "those", "each of those"))
+_POINTING = frozenset(("that", "those", "each of those", "the same"))
 _ANYWHERE = frozenset(("card", "permanent"))
 """Nouns for what has moved: what was a permanent is a card wherever it went, a card put there is a permanent."""
 
@@ -160,11 +177,11 @@ _ANYWHERE = frozenset(("card", "permanent"))
 def _many(node: Any) -> bool:
     if isinstance(node, tree.Some | tree.Target | tree.AnyTarget):
         return node.count != tree.Number(1) or node.limit in ("at least", "any")
-    if isinstance(node, tree.TopCards) and isinstance(node.of, tree.Players) and node.of.det in ("each", "each other"):
+    if isinstance(node, tree.TopCards) and _each_of_several(node.of):
         return True
     if isinstance(node, tree.Create | tree.TopCards | tree.Part):
         return node.count != tree.Number(1)
-    if isinstance(node, tree.RevealUntil | tree.HalfOf):
+    if isinstance(node, tree.RevealUntil | tree.HalfOf | tree.ChooseCards):
         return True
     if isinstance(node, tree.Linked):
         return node.many
@@ -183,6 +200,10 @@ def _player_heads(node: Any) -> frozenset[str]:
     return frozenset((*heads, "group") if group else heads)
 
 
+def _each_of_several(who: Any) -> bool:
+    return isinstance(who, tree.Players) and who.det in ("", "all", "each", "each other")
+
+
 def names(node: Any) -> frozenset[str]:
     """What a mention can be called: "creature", "permanent", "goat"."""
     if isinstance(node, _PLAYERS):
@@ -191,7 +212,7 @@ def names(node: Any) -> frozenset[str]:
         return frozenset(_nominal_heads(node.what))
     if isinstance(node, tree.Create):
         return frozenset(("token", "permanent", *node.token.types, *(s.lower() for s in node.token.subtypes)))
-    if isinstance(node, tree.TopCards | tree.RevealUntil):
+    if isinstance(node, tree.TopCards | tree.RevealUntil | tree.ChooseCards):
         return frozenset(("card",))
     if isinstance(node, tree.Host | tree.This | tree.Linked) and node.noun:
         return frozenset((node.noun.lower(), "permanent"))

@@ -121,6 +121,8 @@ def _marks(pattern: Any, row: Row, known: dict[str, Marks]) -> Marks:
         return frozenset((tree.Ref, tree.This))
     if isinstance(pattern, p.ReferPlayer):
         return frozenset((tree.ThatPlayer,))
+    if isinstance(pattern, p.ReferHit):
+        return frozenset((tree.PlayerOrController,))
     if isinstance(pattern, p.Piece):
         return frozenset((pattern.kind,))
     if isinstance(pattern, p.Pattern):

@@ -53,12 +53,12 @@ def _category(types: tuple[str, ...]) -> str:
     return "spell line" if spell else "line"
 
 
-def read(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[Line, ...]:
-    """The lines of a whole rules text. `name` is the object's own, `types` its card types.
+def read(text: str, *, name: str = "", types: tuple[str, ...] = (), legend: bool = False) -> tuple[Line, ...]:
+    """The lines of a whole rules text. `name` is the object's own, `types` its card types, `legend` if it is legendary.
 
     Raises `Unread` or `Ambiguous` for the first line that has no tree, or two.
     """
-    return tuple(read_line(line, types=types) for line in normal(text, name).splitlines())
+    return tuple(read_line(line, types=types) for line in normal(text, name, legend=legend).splitlines())
 
 
 def read_line(line: str, *, types: tuple[str, ...] = ()) -> Line:

@@ -232,6 +232,19 @@ class ReferPlayer(Pattern):
         return isinstance(value, tree.ThatPlayer) and value.form == self.form
 
 
+class ReferHit(Pattern):
+    """Whom the player or planeswalker targeted before is or belongs to."""
+
+    def parts(self) -> tuple[Any, ...]:
+        return ()
+
+    def fill(self, values: Values, context: Context) -> Any:
+        return tree.PlayerOrController(context.hit())
+
+    def match(self, value: Any, out: Values, loose: bool) -> bool:
+        return isinstance(value, tree.PlayerOrController)
+
+
 class Piece(Pattern):
     """Some of, or what is left of, the objects mentioned last (`Part`, `Rest`)."""
 

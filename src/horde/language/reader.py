@@ -114,6 +114,7 @@ def build(derivation: Derivation, context: Context) -> Any:
         return row.fill({slot.name: build(kid, context) for slot, kid in zip(row.slots, kids, strict=True)}, context)
     inner = Context() if row.quote else context
     inner.before |= row.before
+    start = len(inner.mentions)
     numbers: dict[int, int] = {}
     values: dict[str, Any] = {}
     for mention_at, mention in row.mentions:
@@ -125,7 +126,10 @@ def build(derivation: Derivation, context: Context) -> Any:
                 numbers[id(mention)] = context.reserve()
         values[slot.name] = _slot(row, slot, kid, inner, values)
     context.reserved.update(numbers)
-    return row.fill(values, context)
+    value = row.fill(values, context)
+    if row.spread:
+        context.spread(start)
+    return value
 
 
 def _slot(row: Row, slot: Slot, kid: Derivation, context: Context, before: dict[str, Any]) -> Any:

@@ -63,6 +63,7 @@ class Row:
         "plain",
         "quote",
         "slots",
+        "spread",
         "template",
         "through",
     )
@@ -77,6 +78,7 @@ class Row:
         others: tuple[str, ...],
         *,
         before: bool,
+        spread: bool,
     ) -> None:
         self.category, self.template = category, template
         self.parts = [_part(piece) for piece in _pieces(template)]
@@ -85,7 +87,7 @@ class Row:
             pattern = pattern(**{slot.name: V(slot.name) for slot in self.slots})
         self.pattern = pattern
         self.number = _NUMBERS[number]
-        self.aside, self.others, self.before = aside, others, before
+        self.aside, self.others, self.before, self.spread = aside, others, before, spread
         self.quote = '"' in template.split()
         names = [slot.name for slot in self.slots]
         if set(names) != set(patterns.holes(pattern)):
@@ -93,7 +95,7 @@ class Row:
         self.mentions: list[tuple[int, Node]] = [
             (min((names.index(h) for h in patterns.holes(m)), default=0), m) for m in patterns.mentions(pattern)
         ]
-        self.plain = not (aside or others or before or self.quote or self.mentions)
+        self.plain = not (aside or others or before or spread or self.quote or self.mentions)
         self.inflects = any(isinstance(part, Word) and part.shift == 0 for part in self.parts)
         through = len(self.parts) == 1 and self.slots and self.slots[0].shift <= 0
         self.through = self.slots[0] if through and isinstance(pattern, patterns.Hole) else None
@@ -177,14 +179,16 @@ class Table:
         aside: str = "",
         others: tuple[str, ...] = (),
         before: bool = False,
+        spread: bool = False,
     ) -> None:
         """Add a row.
 
         `aside` names the slot that is the second noun of an event; `others` the slots whose pronouns cannot mean
         the row's first slot ("this creature deals 2 damage to it": not to this creature). With `before` what "that
-        creature" and "that player" mean may stand in the paragraph before.
+        creature" and "that player" mean may stand in the paragraph before. With `spread` what it mentions is several
+        from there on, as it was done for each of several ("for each opponent, create a token. Those tokens ...").
         """
-        row = Row(category, template, pattern, number, aside, others, before=before)
+        row = Row(category, template, pattern, number, aside, others, before=before, spread=spread)
         self.rows.setdefault(category, []).append(row)
         node = self.tries.setdefault(category, TrieNode())
         for last in self._extend([node], row):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+
+from horde.language import lexicon
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _TOKEN = re.compile(
@@ -35,11 +38,37 @@ def short_name(name: str) -> str:
     return name[: min(marks)] if marks else ""
 
 
-def normal(text: str, name: str = "") -> str:
+def _first_names(name: str, text: str) -> str:
+    """What the text of a legend calls it by of its name, from the beginning: "King Otto" of "King Otto XII" (201.5c).
+
+    A word that means something by itself ("Goblin", "Flash") is no name.
+    """
+    words = name.split()
+    for n in range(len(words) - 1, 0, -1):
+        first = " ".join(words[:n])
+        if (n > 1 or first.lower() not in _meaningful()) and re.search(_alone(first), text):
+            return first
+    return ""
+
+
+def _alone(name: str) -> str:
+    """Where a name stands in a text, and is not a part of a longer one."""
+    return rf"(?<![\w'-]){re.escape(name)}(?![\w-]|(?:'s)? [A-Z])"
+
+
+@cache
+def _meaningful() -> frozenset[str]:
+    kinds = ("keyword", "keyword cost", "keyword number", "predefined token", "ability word", "counter")
+    said = {word.lower() for kind in kinds for words in lexicon.words(kind) for word in words.split()}
+    return frozenset({*said, *(word.lower() for word in lexicon.subtypes()), "the", "a", "an", "this", "x"})
+
+
+def normal(text: str, name: str = "", *, legend: bool = False) -> str:
     """The text the reader reads, and the writer writes. Rewrites exactly this and nothing else:
 
     * reminder text (in parentheses) is left out, and lines left empty by that;
     * the object's own name, and for "Name, Title" or "Name the Title" its short name, becomes `~`;
+      of a legend also the beginning of its name that its text uses (201.5c);
     * the minus sign becomes a hyphen, typographic quotes and apostrophes plain ones;
     * the modes of "Choose one —" join its line, each after its bullet;
     * spaces at the ends of lines and doubled spaces go.
@@ -49,6 +78,8 @@ def normal(text: str, name: str = "") -> str:
     for own in (name, short_name(name)):
         if len(own) > 1 and own in text:
             text = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", "~", text)
+    if legend and not short_name(name) and (own := _first_names(name, text)):
+        text = re.sub(_alone(own), "~", text)
     lines = (" ".join(line.split()) for line in text.splitlines())
     return "\n".join(line for line in lines if line)
 

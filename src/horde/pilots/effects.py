@@ -224,6 +224,8 @@ def _damage(
             | t.DefendingPlayer()
             | t.ChosenPlayer()
             | t.PlayersThisWay()
+            | t.PlayerOrController()
+            | t.Who()
         ):
             mine, theirs = _sides(look, ctx, to)
             if isinstance(to, t.Possessor):

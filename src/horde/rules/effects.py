@@ -206,7 +206,7 @@ def _do(who: t.Player, act: t.Act) -> Run:
 def _acting(who: t.Player) -> Callable[[Game, Context], tuple[Context, ...]]:
     """A context for each of the players that are named, in turn order."""
     whose = players(who)
-    at = getattr(who, "at", -1) if isinstance(who, t.Players) else -1
+    at = getattr(who, "at", -1) if isinstance(who, t.Players | t.PlayersThisWay) else -1
 
     def contexts(game: Game, ctx: Context) -> tuple[Context, ...]:
         found = tuple(ctx.acting(player) for player in whose(game, ctx))

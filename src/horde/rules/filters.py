@@ -60,6 +60,8 @@ def players(node: t.Player) -> Players:
             return _chosen_player
         case t.Titled() | t.WithMost():
             raise Unplayable("a player by a title")
+        case t.Who() | t.PlayerOrController():
+            raise Unplayable(f"this kind of {type(node).__name__}")
 
 
 def _others(game: Game, you: int) -> tuple[int, ...]:

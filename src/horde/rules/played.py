@@ -158,6 +158,17 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.AdditionalCost: lambda n: _payable(n.cost),
     t.AlternativeCost: lambda n: _payable(n.cost),
     t.Chosen: lambda n: n.kind != "a type this way",
+    t.Who: lambda n: False,
+    t.PlayerOrController: lambda n: False,
+    t.SameController: lambda n: False,
+    t.CostHolds: lambda n: False,
+    t.NthCast: lambda n: False,
+    t.AttackedWith: lambda n: False,
+    t.Difference: lambda n: False,
+    t.CommanderCasts: lambda n: False,
+    t.ChooseCards: lambda n: False,
+    t.Choose: lambda n: not isinstance(n.what, t.Some),  # "other" is then: other than what was chosen
+    t.Players: lambda n: n.so is None and not n.upto,
     t.PlayersThisWay: lambda n: n.verb == "dealt damage" and n.what is None and not n.no,
     t.ThisWay: lambda n: n.who is None and n.verb != "put into a graveyard",
     t.Pay: lambda n: not n.form and not isinstance(n.act, t.RemoveAllCounters),
@@ -165,8 +176,18 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Happens: lambda n: n.object is None or not _is_batch(n.what) or n.verbs == ("attacks",),
     t.Whenever: lambda n: not _follows_mana(n),
     t.AtRandom: lambda n: False,
+    t.AnyTarget: lambda n: not n.other and not n.form,
+    t.Ref: lambda n: not n.form.startswith("a different one"),
+    t.Rest: lambda n: not n.form.startswith("the exiled cards"),
+    t.RevealUntil: lambda n: n.of is None,
+    t.Supersede: lambda n: not any(isinstance(part, t.ThatMuch) for part in nodes(n)),
+    t.DamageDealt: lambda n: n.by is None,
+    t.Reflexive: lambda n: not isinstance(n.when, t.ActedThisWay),
+    t.Damaged: lambda n: not n.excess,
     t.AnyCost: lambda n: False,
-    t.Meanwhile: lambda n: isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule),
+    t.Meanwhile: lambda n: (
+        isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule) and bool(n.duration) and n.duration in _DURATIONS
+    ),
     t.Titled: lambda n: False,
     t.Attackee: lambda n: False,
     t.Yours: lambda n: False,
@@ -192,6 +213,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and (n.condition is None or not is_uncounterable(n))
         and not any(map(skips_untap, n.effect.changes))
         and not any(isinstance(part, t.DealtDamage | t.Attacked | t.TopCards | t.SpellsCast) for part in nodes(n))
+        and not (n.form == "if" and any(isinstance(part, t.DefendingPlayer) for part in nodes(n.condition)))
     ),
     t.EntersWith: lambda n: isinstance(n.what, t.This) and not n.more and n.may is None,
     t.EntersTapped: lambda n: isinstance(n.what, t.This),
@@ -207,17 +229,17 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.CounterIt: lambda n: n.to is None or not n.to.form,
     t.PlayerRule: lambda n: n.rule in _RULES and (n.condition is None or n.rule == "skip"),
     t.Modes: lambda n: n.count in BOUNDS and n.more is None,
-    t.PlayerActs: lambda n: n.verb in ACTS or n.verb in NTH,
+    t.PlayerActs: lambda n: (n.verb in ACTS or n.verb in NTH) and not n.spared,
     t.StepBegins: lambda n: (n.step in STEPS or n.step in PHASES) and "this turn" not in n.form,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
     t.Part: lambda n: n.what is None and n.limit == "exactly",
     t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in ("kicked", "not kicked", "evoked", "cast"),
     t.Spell: lambda n: not _keeps_ability(n),
     t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
-    t.TokenSpec: lambda n: not n.form,
+    t.TokenSpec: lambda n: not n.form and n.like is None,
     t.To: lambda n: not n.attacking and not n.face_down and n.depth == 1,
     t.Exile: lambda n: not n.face_down and n.counters is None and (n.until is None or isinstance(n.until, t.This)),
-    t.Create: lambda n: n.attached is None,
+    t.Create: lambda n: n.attached is None and n.whom is None,
     t.MakesMore: lambda n: (
         n.who is None
         and n.what != "each kind"
@@ -227,7 +249,6 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Copy: lambda n: n.but is None,
     t.Casts: lambda n: n.during is None,
     t.Targets: lambda n: not n.only,
-    t.Players: lambda n: not n.upto,
     t.Several: lambda n: n.conj != "and/or",
     t.Search: lambda n: n.zone == "library",
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),

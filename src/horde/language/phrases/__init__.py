@@ -39,6 +39,7 @@ from horde.language.phrases import (
     objects,
     players,
     quantities,
+    relations,
     standing,
     statics,
     unions,
@@ -71,6 +72,7 @@ _KINDS = (
     clauses,
     deeds,
     laws,
+    relations,
 )
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from horde.language import lexicon
-from horde.language.patterns import Prepend, ReferPlayer, Set, Split, V
+from horde.language.binding import Refused
+from horde.language.patterns import Prepend, Refer, ReferPlayer, Set, Split, V
 from horde.language.phrases.quantities import multiplied, unmultiplied
 from horde.language.table import Span, Table
 from horde.language.tokens import Tokens
@@ -18,6 +19,7 @@ from horde.language.tree import (
     Attach,
     Both,
     ChooseCard,
+    ChooseCards,
     ChooseQuality,
     CounterIt,
     Create,
@@ -54,7 +56,9 @@ from horde.language.tree import (
     Scry,
     Search,
     Sequence,
+    Several,
     Shuffle,
+    Some,
     Surveil,
     Tap,
     TapOrUntap,
@@ -90,17 +94,36 @@ def _name(tokens: Tokens, place: int) -> tuple[str, int] | None:
     return None
 
 
+def _buried(what: Some, of: Any) -> Some:
+    noun = what.what
+    if not isinstance(noun, Filter):
+        raise Refused("two nouns")
+    return msgspec.structs.replace(what, what=Filter(noun.head, (*noun.preds, In("graveyard", of, form="from"))))
+
+
+def _of_buried(value: Any) -> tuple[Any, ...] | None:
+    if not isinstance(value, Some) or not isinstance(noun := value.what, Filter) or not noun.preds:
+        return None
+    last = noun.preds[-1]
+    if not isinstance(last, In) or last.form != "from" or last.of is None:
+        return None
+    return msgspec.structs.replace(value, what=Filter(noun.head, noun.preds[:-1])), last.of
+
+
 _SMALL = frozenset(("of", "the", "and", "to", "in"))
 
 
 def _given(tokens: Tokens, place: int) -> tuple[str, int] | None:
     """A name as long as its words have capitals: "Lord of the Reeds"."""
+    words = tokens.words
     end = last = place
-    while end < len(tokens.words):
+    while end < len(words):
         word = tokens.slice(end, end + 1)
         if word[:1].isupper():
             last = end + 1
-        elif word not in _SMALL:
+        elif words[end : end + 2] == ["in", "the"]:
+            break  # "named Lord of the Reeds in the Horde's graveyard"
+        elif word not in _SMALL and not (word == "'s" and tokens.slice(end + 1, end + 2)[:1].isupper()):
             break
         end += 1
     return (tokens.slice(place, last), last) if last > place else None
@@ -179,9 +202,13 @@ def _of_players(t: Table) -> None:
 
 def _of_objects(t: Table) -> None:
     t.row("act", "discard~a <what:reference>", Discard)
+    t.row("act", "discard~a <what:references>", Discard)
     t.row("act", "discard~a <what:pronoun>", Discard)
     t.row("act", "tap~a or untap~a <what:thing>", TapOrUntap)
     t.row("act", "choose~a <what:some> from it", ChooseCard)
+    t.row("act", "choose~a from it <x:some@s> and <y:some@s>", ChooseCards((V("x"), V("y"))))
+    t.row("act", "place~a exactly <what:some@p> <to:put_place> from <of:whose> graveyard",
+          Move(Split("what of", _buried, _of_buried), V("to"), form="place"))  # fmt: skip
     for name in ("goad", "detain", "suspect", "exert"):
         t.row("act", f"{name}~a <what:thing>", KeywordAction(name, what=V("what")))
     t.row("act", "sacrifice~a <what:thing>", Sacrifice)
@@ -306,6 +333,13 @@ def _tokens(t: Table) -> None:
     t.row("act", "create~a <n:count@p> <token:token@p> that are tapped and attacking", charging)
     many = Create(Split("n per", multiplied, unmultiplied), V("token"), tapped=True, attacking=True)
     t.row("act", "create~a <n:count@s> <token:token@s> that's tapped and attacking for <per:per>", many)
+    for that, number in (("that's", "s"), ("that are", "p")):
+        t.row("act", f"create~a <n:count@{number}> <token:token@{number}> {that} tapped and attacking <whom:charged>",
+              Create(V("n"), V("token"), tapped=True, attacking=True, whom=V("whom")))  # fmt: skip
+    t.row("charged", "<p:named_player@s>", V("p"))
+    t.row("charged", "<p:named_player@s> or <x:some@s>", Several((V("p"), V("x")), "or"))
+    t.row("act", "create~a <n:count@p> of those tokens",
+          Create(V("n"), TokenSpec(like=Refer("those", "token", many=True))))  # fmt: skip
     t.row("act", "create~a <count:count@n> tapped <token:token@n>", Create(V("count"), V("token"), tapped=True))
     t.row("act", "create~a <name:name> , a <token:token@s>", Create(Number(1), Set(V("token"), name=V("name"))))
     for word in lexicon.words("predefined token"):

@@ -113,6 +113,7 @@ def add(t: Table) -> None:
     t.row("change", "can't be blocked except by <by:nominal@p>", Cant(("be blocked",), V("by"), exception=True))
     t.row("change", "attack~a each combat if able", Must("attack"))
     t.row("change", "block~a each combat if able", Must("block"))
+    t.row("change", "attack~a each turn if able", Must("attack", form="turn"))
     t.row("change", "gain~a your choice of <k:keyword_word> or <l:keyword_word>", HaveChoice((V("k"), V("l"))))
     t.row("change", "gain~a your choice of <k:keyword_word> , <l:keyword_word> , or <m:keyword_word>",
           HaveChoice((V("k"), V("l"), V("m"))))  # fmt: skip

@@ -41,6 +41,16 @@ def _off(value: Any) -> tuple[Filter] | None:
     return None
 
 
+def _onto_field(what: Filter) -> Filter:
+    return Filter(what.head, (*what.preds, In("battlefield")))
+
+
+def _off_field(value: Any) -> tuple[Filter] | None:
+    if isinstance(value, Filter) and value.preds[-1:] == (In("battlefield"),):
+        return (Filter(value.head, value.preds[:-1]),)
+    return None
+
+
 def add(t: Table) -> None:
     t.row("condition", "<c:simple_condition>", V("c"))
     t.row("condition", "<c:condition_list>", Every(V("c")))
@@ -55,6 +65,9 @@ def add(t: Table) -> None:
     t.row("present", "<what:filter@p>", Split("what", _onto, _off))
     t.row("simple condition", "no <what:present> are on the battlefield", Exists(V("what"), no=True))
     t.row("simple condition", "there are <what:some@p>", Exists(V("what")))
+    many = Some(Split("what", _onto_field, _off_field), V("n"), "at least")
+    t.row("simple condition", "<n:how_many> or more <what:filter@p> are on the battlefield",
+          Exists(many, form="are on"))  # fmt: skip
     t.row("simple condition", "there be~n <what:some@n>", Exists(V("what"), form="be"))
     t.row("simple condition", "<what:single@s> was kicked", Was(V("what"), "kicked"))
     t.row("simple condition", "it's a <filter:nominal@s>", Matches(Refer("it"), V("filter")))

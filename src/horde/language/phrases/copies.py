@@ -142,6 +142,7 @@ def _of(t: Table, category: str, subject: str, be: str, have: str, *, many: bool
 
 def _permanents(t: Table) -> None:
     t.row("change", "become~a a copy of <x:thing>", BecomeCopy(V("x")))
+    t.row("change", "become~a copies of <x:thing>", BecomeCopy(V("x"), form="copies"), "p")
     for but, made in (("", {}), (" , except <but:exceptions>", {"but": V("but")})):
         token: Any = TokenSpec(copy_of=V("x"), **made)
         t.row("token", f"token^a that's a copy of <x:thing>{but}", token, "s")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from horde.language.patterns import Refer, Set, Split, V, flat
+from horde.language.patterns import Refer, Set, Split, Steps, V, flat
 from horde.language.phrases.quantities import multiplied, unmultiplied
 from horde.language.table import Table
 from horde.language.tree import (
@@ -15,6 +15,7 @@ from horde.language.tree import (
     DealDamage,
     DealThat,
     Do,
+    Exile,
     Filter,
     If,
     Meanwhile,
@@ -99,6 +100,8 @@ def _dealing(t: Table) -> None:
     for kind, combat, noncombat in _KINDS:
         t.row("measure", f"the total amount of {kind}damage dealt to <to:recipient> this turn",
               DamageDealt(V("to"), combat, noncombat))  # fmt: skip
+    t.row("measure", "the amount of damage dealt to <to:recipient> this turn by sources <by:player> controlled",
+          DamageDealt(V("to"), by=V("by"), form="the amount"))  # fmt: skip
 
 
 def _events(t: Table) -> None:
@@ -110,6 +113,7 @@ def _events(t: Table) -> None:
         t.row("event", f"<source:thing@a> deal~a {kind}damage", by)
         t.row("event", f"you're dealt {kind}damage", Damaged(None, You(), combat, "you're", noncombat))
         t.row("event", f"{kind}damage is dealt to <to:one_recipient>", Set(to, form="dealt to"))
+        t.row("event", f"<to:thing@a> are~a dealt excess {kind}damage", Set(to, form="is dealt", excess=True))
         for category in ("player", "thing"):
             t.row("event", f"<to:{category}@a> are~a dealt {kind}damage", Set(to, form="is dealt"))
             t.row("replaced event", f"<to:{category}> would be dealt {kind}damage", Set(to, form="would be dealt"))
@@ -169,6 +173,11 @@ def _replacing(t: Table) -> None:
               Replace(dealt, Do(You(), DealThat(ThatMuch(), V("x"))), instead=True))  # fmt: skip
     t.row("static", "if <event:replaced_event> , <effect:chain>", Replace)
     t.row("static", "if <event:replaced_event> , <effect:chain> instead", Replace(V("event"), V("effect"), True))
+    t.row("static", "if <event:replaced_event> , <one:chain> instead . <two:effects>",
+          Replace(V("event"), Steps(". "), True))  # fmt: skip
+    away = Do(You(), Exile(V("x")))
+    t.row("sentence", "if <e:replaced_event> , exile <x:pronoun> instead of putting it anywhere else",
+          Meanwhile(Replace(V("e"), away, True, form="anywhere else"), duration=""))  # fmt: skip
     once = Replace(V("e"), V("do"))
     t.row("sentence", "if <e:replaced_event> this turn , <do:chain> instead", Meanwhile(Set(once, instead=True)))
     t.row("sentence", "the next time <e:replaced_event> this turn , <do:chain>", Meanwhile(once, once=True))

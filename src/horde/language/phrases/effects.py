@@ -37,8 +37,11 @@ from horde.language.tree import (
     Must,
     OwnManaCost,
     Players,
+    PlayersThisWay,
     Possessor,
     Sequence,
+    SetPT,
+    Stat,
     StatName,
     StepBegins,
     Still,
@@ -68,7 +71,7 @@ def _put_both(value: Any) -> tuple[Any, ...] | None:
 
 def _again(who: Any) -> Any:
     """The player who goes on to do something: "each opponent loses 1 life and discards a card"."""
-    if isinstance(who, Players | Titled | WithMost | DefendingPlayer | ChosenPlayer):
+    if isinstance(who, Players | PlayersThisWay | Titled | WithMost | DefendingPlayer | ChosenPlayer):
         return ThatPlayer(who.at, "and")
     if isinstance(who, ThatPlayer | Possessor):
         return msgspec.structs.replace(who, form="and")
@@ -147,7 +150,17 @@ def _steps(t: Table) -> None:
           Affect(V("what"), (flashback,), V("d")))  # fmt: skip
     for duration in DURATIONS:
         t.row("duration", duration, duration)
+    for title in ("Horde", "Hydra"):
+        for until in ("until", "until the end of"):
+            t.row("duration", f"{until} the {title}'s next turn", f"{until} the {title}'s next turn")
     t.row("step", "<one:thing@a> fight~a <other:thing>", Do(You(), Fight(V("one"), V("other"))))
+    t.row("step", "<one:thing@a> fight~a <other:different>",
+          Do(You(), Fight(V("one"), V("other"))), others=("other",))  # fmt: skip
+    t.row("different", "a different one of those <noun:those_word@p>",
+          Refer("a different one of those", V("noun"), many=True, pronoun=True), "s")  # fmt: skip
+    t.row("step", "change <what:possessive> base power and toughness to <of:reference> 's power and toughness"
+          " <d:duration>", Affect(V("what"), (SetPT(Stat(V("of"), "power"), Stat(V("of"), "toughness")),), V("d"),
+          form="change"))  # fmt: skip
     t.row("step", "put <a:placed> <b:put_place> and <c:rest> <d:put_place>", Split("a b c d", _both_put, _put_both))
     t.row("placed", "<x:piece>", V("x"))
     t.row("placed", "<x:thing>", V("x"))

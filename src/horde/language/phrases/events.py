@@ -113,6 +113,10 @@ def _replaced(t: Table) -> None:
               PutInto(V("what"), V("of"), origin.strip(), form="would"))  # fmt: skip
     t.row("replaced event", "<who:player> would gain life", PlayerActs(V("who"), "gain life", form="would"))
     t.row("replaced event", "<who:player> would draw a card", PlayerActs(V("who"), "draw a card", form="would"))
+    for whose, they in (("you", "your"), ("they", "their")):
+        spared = f"except the first one {whose} draw in each of {they} draw steps"
+        t.row("replaced event", f"<who:player> would draw a card {spared}",
+              PlayerActs(V("who"), "draw a card", form="would", spared=spared))  # fmt: skip
     t.row("event", "<what:thing@a> are~a turned face up", Happens(V("what"), ("is turned face up",)))
     t.row("event", "<what:thing@a> mutate~a", Happens(V("what"), ("mutates",)))
 

@@ -52,8 +52,14 @@ def _until(t: Table) -> None:
         t.row("act", f"{verb}~a cards from the top of their library until <u:some@p> are {verb.removesuffix('e')}ed",
               Set(made, form="their, are"))  # fmt: skip
 
+        for those in ("you", "they"):
+            t.row("act", f"{verb}~a cards from the top of <of:of_another> library until {those} {verb} <u:some>",
+                  RevealUntil(V("u"), exile, those, of=V("of")))  # fmt: skip
+    t.row("of another", "<p:named_player@s> 's", V("p"))
+
 
 def _choosing(t: Table) -> None:
+    t.row("act", "choose~a <what:some>", Choose)
     t.row("act", "choose~a <what:target>", Choose)
     t.row("act", "choose~a target player", Choose(Players("target")))
     t.row("act", "choose~a target opponent", Choose(Players("target", "opponent")))

@@ -57,8 +57,8 @@ def _each(t: Table) -> None:
         t.row("each one", f"each {who}", Players("each", who))
     t.row("each one", "each other player", Players("each other"))
     t.row("each one", "each <what:nominal@s>", All(V("what"), "each"))
-    t.row("body", "for <of:each_one> , <do:chain>", ForEach)
-    t.row("body", "for <of:each_one> , <do:offer>", ForEach)
+    t.row("body", "for <of:each_one> , <do:chain>", ForEach, spread=True)
+    t.row("body", "for <of:each_one> , <do:offer>", ForEach, spread=True)
 
 
 def _offers(t: Table) -> None:

@@ -180,6 +180,7 @@ def _clauses(t: Table) -> None:
     t.row("closing clause", "attached to <what:single>", AttachedTo)
     t.row("closing clause", "attached to <what:all@p>", AttachedTo)
     t.row("clause", "named ~", Named())
+    t.row("clause", "named <name:given_name>", Named)
     t.row("clause", "of your choice", OfYourChoice())
     for verb in (
         "destroyed",

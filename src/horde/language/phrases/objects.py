@@ -149,13 +149,30 @@ def _pieces(t: Table) -> None:
     t.row("any target", "any target", AnyTarget())
     for kinds in ("player or planeswalker", "opponent or planeswalker", "creature or player"):
         t.row("any target", f"target {kinds}", AnyTarget(kinds))
+    _several_targets(t)
     t.row("targets", "one or two targets", AnyTarget(count=Number(2), limit="up to"))
     t.row("targets", "one , two , or three targets", AnyTarget(count=Number(3), limit="up to"))
     t.row("targets", "any number of targets", AnyTarget(count=Number(0), limit="any"))
     t.row("rest", "the other", Piece(Rest, "other"), "s")
     t.row("rest", "the rest", Piece(Rest, "rest"), "p")
+    for uncast in ("that weren't", "not"):
+        words = f"the exiled cards {uncast} cast this way"
+        t.row("rest", words, Piece(Rest, words), "p")
     t.row("cards", "the top card of <of:whose> library", TopCards(Number(1), V("of")), "s")
     t.row("cards", "the top <n:many@p> cards of <of:whose> library", TopCards(V("n"), V("of")), "p")
     t.row("cards", "<n:many@p> cards from the top of <of:whose> library", TopCards(V("n"), V("of"), "from"), "p")
     t.row("cards", "a additional card from the top of <of:whose> library",
           TopCards(Number(1), V("of"), "additional"), "s")  # fmt: skip
+
+
+def _several_targets(t: Table) -> None:
+    """ "Each of up to two other targets": each is dealt all of the damage."""
+    t.row("any target", "any other target", AnyTarget(other=True))
+    for words, other in (("", False), ("other ", True)):
+        t.row("any target", f"each of <n:many@p> {words}targets",
+              AnyTarget(count=V("n"), other=other, form="each of"), "p")  # fmt: skip
+        t.row("any target", f"each of up to <n:many@p> {words}targets",
+              AnyTarget(count=V("n"), limit="up to", other=other, form="each of"), "p")  # fmt: skip
+        t.row("any target", f"up to one {words}target", AnyTarget(limit="up to", other=other, form="up to one"), "s")
+    t.row("any target", "each of any number of targets",
+          AnyTarget(count=Number(0), limit="any", form="each of"), "p")  # fmt: skip

@@ -11,21 +11,27 @@ from horde.language.patterns import Refer, Split, V
 from horde.language.table import Lexeme, Table
 from horde.language.tree import (
     AmountThisWay,
+    CommanderCasts,
     Count,
     CountersOfPlayers,
     CountersOn,
     CountPlayers,
     Devotion,
+    Difference,
+    Filter,
     Greatest,
     Half,
+    Is,
     LifeTotal,
     Modify,
     Number,
     Plus,
+    Some,
     Stat,
     ThatMuch,
     Times,
     X,
+    Yours,
 )
 
 _MODIFY = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
@@ -90,7 +96,7 @@ def multiplied(n: Any, per: Any) -> Any:
     return per if n.n == 1 else Times(n.n, per, form="each")
 
 
-_EACH = Count | CountersOn | CountersOfPlayers | CountPlayers | AmountThisWay | Plus
+_EACH = Count | CountersOn | CountersOfPlayers | CountPlayers | AmountThisWay | Plus | CommanderCasts
 
 
 def unmultiplied(value: Any) -> tuple[Any, Any] | None:
@@ -115,6 +121,7 @@ def add(t: Table) -> None:
             t.row("many", word, Number(n), "p")
     t.row("many", "X", X(), "p")
     t.row("many", "that many", ThatMuch("that many"), "p")
+    t.row("many", "twice that many", Times(2, ThatMuch("that many")), "p")
     t.row("count", "a", Number(1), "s")
     t.row("count", "<n:many@p>", V("n"), "p")
     t.row("how many", "one", Number(1), "s")
@@ -124,6 +131,12 @@ def add(t: Table) -> None:
     t.row("damage", "that much", ThatMuch("that much"))
     t.row("quantity", "<q:measure>", V("q"))
     t.row("quantity", "<left:measure> plus <right:quantity>", Plus)
+    t.row("quantity", "the difference", Difference())
+    t.row("quantity", "that excess damage", ThatMuch("that excess damage"))
+    t.row("each", "each time you've cast a commander from the command zone this game",
+          CommanderCasts(Some(Filter("", (Is("status", "commander"),)))))  # fmt: skip
+    t.row("each", "each time you've cast your commander from the command zone this game",
+          CommanderCasts(Yours("commander")))  # fmt: skip
     t.row("quantity", "half <of:quantity> , rounded down", Half(V("of"), up=False))
     t.row("quantity", "half <of:quantity> , rounded up", Half(V("of"), up=True))
     t.row("measure", "<n:amount>", V("n"))

@@ -43,6 +43,7 @@ from horde.language.tree import (
     Everything,
     Filter,
     FlashSpells,
+    Have,
     In,
     Is,
     IsNot,
@@ -69,6 +70,7 @@ from horde.language.tree import (
     Plus,
     PreventAllBut,
     Replace,
+    Sequence,
     Static,
     ThatMuch,
     Times,
@@ -232,6 +234,7 @@ def _casting(t: Table) -> None:
     t.row("step", "you may cast <what:nominal@p> this turn as though they had flash",
           Meanwhile(FlashSpells(V("what"), You())))  # fmt: skip
     t.row("static", "you have <l:granted>", PlayerHas(You("you"), V("l")))
+    _you_and(t)
     t.row("step", "you gain <l:granted> <d:duration>", Meanwhile(PlayerHas(You("you"), V("l")), V("d")))
     t.row("static", "play with the top card of your library revealed", PlayerRule(You(), "top card revealed"))
     t.row("static", "you may look at the top card of your library any time", PlayerRule(You(), "top card seen"))
@@ -249,6 +252,34 @@ def _casting(t: Table) -> None:
     t.row("any time", "a deck can have up to <n:many> cards named ~", DeckLimit)
     begin = "you may begin the game with it on the battlefield"
     t.row("static", f"if this card is in your opening hand , {begin}", BeginsInPlay())
+
+
+def _and_yours(what: Any, lines: Any, duration: Any) -> Sequence:
+    you = Meanwhile(PlayerHas(You("you"), lines), duration, form="and")
+    return Sequence((you, Affect(what, (Have(lines, form="gain"),), duration, form="and")), (" and ",))
+
+
+def _of_yours(value: Any) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence(
+            steps=(
+                Meanwhile(ability=PlayerHas(who=You(), lines=lines), duration=lasts, form="and"),
+                Affect(what=what, changes=(Have(lines=same),), duration=also, form="and"),
+            )
+        ) if lines == same and lasts == also:
+            return what, lines, lasts
+        case _:
+            return None
+
+
+def _you_and(t: Table) -> None:
+    """ "You and permanents you control gain hexproof": abilities of a player and of objects."""
+    t.row("step", "you and <what:all@p> gain <l:granted> <d:duration>",
+          Split("what l d", _and_yours, _of_yours))  # fmt: skip
+    both = PlayerHas(You("you"), V("l")), Static(Affect(V("what"), (Have(V("l")),)))
+    t.row("line", "you and <what:all@p> have <l:granted> .", Line(both, form="you and"))
+    t.row("step", "<who:subject> can't cast <what:nominal@p> <d:duration>",
+          Meanwhile(CantCast(V("who"), V("what")), V("d")))  # fmt: skip
 
 
 def _entering(t: Table) -> None:

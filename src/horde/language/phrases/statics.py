@@ -35,6 +35,7 @@ def add(t: Table) -> None:
     t.row("static", "<effect:affect>", Static)
     t.row("static", "as long as <condition:condition> , <effect:affect>", Static)
     t.row("static", "<effect:affect> as long as <condition:condition>", Static(V("effect"), V("condition"), "trailing"))
+    t.row("static", "<effect:affect> if <condition:condition>", Static(V("effect"), V("condition"), "if"))
     t.row("static", "<what:possessive> power and toughness are each equal to <q:quantity>",
           Static(Affect(V("what"), (SetPT(V("q"), V("q")),))))  # fmt: skip
     for stat in ("power", "toughness"):

@@ -24,6 +24,8 @@ class TokenSpec(Node, frozen=True):
     form: str = ""
     copy_of: t.Objects | None = None
     but: t.Except | None = None
+    like: t.Objects | None = None
+    """ "Ten of those tokens": such as were spoken of before."""
 
 
 class To(Node, frozen=True):
@@ -110,6 +112,8 @@ class Create(Node, frozen=True):
     form: str = ""
     at: int = -1
     attached: t.Objects | None = None
+    whom: t.Objects | t.Player | t.Several | None = None
+    """What they are attacking: "that's tapped and attacking that player"."""
 
 
 class Search(Node, frozen=True):
@@ -289,6 +293,13 @@ class ChooseCard(Node, frozen=True):
     what: t.Some
 
 
+class ChooseCards(Node, frozen=True):
+    """ "You choose from it a land card and a Goat card": one of each kind from the hand just revealed."""
+
+    of: tuple[t.Some, ...]
+    at: int = -1
+
+
 class LoseGame(Node, frozen=True):
     pass
 
@@ -349,6 +360,8 @@ class RevealUntil(Node, frozen=True):
     exile: bool = False
     form: str = ""
     at: int = -1
+    of: t.Player | None = None
+    """Whose library, where it is not that of the player who does it."""
 
 
 class Choose(Node, frozen=True):
@@ -427,6 +440,7 @@ Act = (
     | TapOrUntap
     | GetCounters
     | ChooseCard
+    | ChooseCards
     | Scry
     | Surveil
     | PayCost

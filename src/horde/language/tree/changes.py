@@ -262,5 +262,6 @@ Change = (
 
 Duration = Literal[
     "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
-    "during its controller's next turn",
+    "during its controller's next turn", "until the Horde's next turn", "until the end of the Horde's next turn",
+    "until the Hydra's next turn", "until the end of the Hydra's next turn",
 ]  # fmt: skip

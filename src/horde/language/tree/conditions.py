@@ -157,6 +157,16 @@ class ActedThisWay(Node, frozen=True):
     verb: str
     what: t.Objects
     no: bool = False
+    form: str = ""
+
+
+class AttackedWith(Node, frozen=True):
+    """ "You attacked with creatures with total power 6 or greater this combat"; without `total` with that many."""
+
+    who: t.Player
+    what: t.Objects
+    when: Literal["this combat", "this turn"]
+    total: t.Quantity | None = None
 
 
 class LifeChanged(Node, frozen=True):
@@ -253,6 +263,7 @@ Condition = (
     | EnteredThisTurn
     | DealtDamage
     | Attacked
+    | AttackedWith
     | Earlier
     | IsTargeting
     | TypesAmong

@@ -125,7 +125,7 @@ class Meanwhile(Node, frozen=True):
     `once`: only the next time that it applies.
     """
 
-    ability: t.Replace | t.DamageRule | t.PlayerRule | t.MoreLands | t.PlayerHas | t.FlashSpells
+    ability: t.Replace | t.DamageRule | t.PlayerRule | t.MoreLands | t.PlayerHas | t.FlashSpells | t.CantCast
     duration: t.Duration = "this turn"
     once: bool = False
     form: str = ""
@@ -145,7 +145,7 @@ class Reflexive(Node, frozen=True):
     """
 
     do: Effect
-    when: t.WasThisWay | None = None
+    when: t.WasThisWay | t.ActedThisWay | None = None
 
 
 class VillainousChoice(Node, frozen=True):

@@ -39,6 +39,8 @@ class Damaged(Node, frozen=True):
     combat: bool = False
     form: str = ""
     noncombat: bool = False
+    excess: bool = False
+    """More than would be lethal (120.10)."""
 
 
 class PlayerActs(Node, frozen=True):
@@ -48,6 +50,8 @@ class PlayerActs(Node, frozen=True):
     verb: str
     what: t.Objects | None = None
     form: str = ""
+    spared: str = ""
+    """What it does not mean: "except the first one they draw in each of their draw steps"."""
 
 
 class MakesMana(Node, frozen=True):

@@ -163,6 +163,25 @@ class SameName(Node, frozen=True):
     other: Objects
 
 
+class SameController(Node, frozen=True):
+    """ "With the same controller": as what was spoken of last."""
+
+    other: Objects
+
+
+class CostHolds(Node, frozen=True):
+    """ "With {X} in its mana cost"."""
+
+    symbols: tuple[str, ...]
+
+
+class NthCast(Node, frozen=True):
+    """ "The first spell you cast each turn": which of the spells that `who` casts in a turn it is."""
+
+    who: t.Player
+    n: int
+
+
 class NoAbilities(Node, frozen=True):
     """ "With no abilities"."""
 
@@ -238,6 +257,9 @@ Predicate = (
     | Among
     | CouldTarget
     | Shares
+    | SameController
+    | CostHolds
+    | NthCast
     | Through
     | SameName
     | Blocking
@@ -338,6 +360,9 @@ class AnyTarget(Node, frozen=True):
     count: t.Quantity = Number(1)
     limit: Literal["exactly", "up to", "any"] = "exactly"
     at: int = -1
+    other: bool = False
+    """Not what the instruction has targeted before."""
+    form: str = ""
 
 
 class Ref(Node, frozen=True):

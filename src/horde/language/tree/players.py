@@ -23,6 +23,12 @@ class Players(Node, frozen=True):
     upto: bool = False
     """ "Up to one target player". """
     form: str = ""
+    so: t.Condition | None = None
+    """ "Each opponent who lost life this turn": what holds of each of them, of whom it speaks as `Who`."""
+
+
+class Who(Node, frozen=True):
+    """The player of whom a relative clause says something: "each player who controls a Goat"."""
 
 
 class ThatPlayer(Node, frozen=True):
@@ -47,6 +53,8 @@ class PlayersThisWay(Node, frozen=True):
     who: Literal["player", "opponent"] = "player"
     what: t.Objects | None = None
     no: bool = False
+    at: int = -1
+    form: str = ""
 
 
 class ChosenPlayer(Node, frozen=True):
@@ -57,6 +65,12 @@ class ChosenPlayer(Node, frozen=True):
 
 class DefendingPlayer(Node, frozen=True):
     at: int = -1
+
+
+class PlayerOrController(Node, frozen=True):
+    """ "That player or that planeswalker's controller": whichever mention `at`, "target player or planeswalker", is."""
+
+    at: int
 
 
 class Titled(Node, frozen=True):
@@ -78,4 +92,16 @@ class WithMost(Node, frozen=True):
     """ "Among your opponents", "among players": said as well."""
 
 
-Player = WithMost | Titled | You | Players | ThatPlayer | Possessor | DefendingPlayer | ChosenPlayer | PlayersThisWay
+Player = (
+    Titled
+    | WithMost
+    | You
+    | Players
+    | Who
+    | ThatPlayer
+    | Possessor
+    | DefendingPlayer
+    | ChosenPlayer
+    | PlayersThisWay
+    | PlayerOrController
+)

@@ -92,6 +92,19 @@ class DamageDealt(Node, frozen=True):
     to: t.Objects | t.Player
     combat: bool = False
     noncombat: bool = False
+    by: t.Player | None = None
+    """ "By sources they controlled" when it was dealt."""
+    form: str = ""
+
+
+class Difference(Node, frozen=True):
+    """ "The difference" between the two numbers of the condition just before."""
+
+
+class CommanderCasts(Node, frozen=True):
+    """ "Each time you've cast a commander from the command zone this game" (903.8)."""
+
+    what: t.Objects
 
 
 class AmountThisWay(Node, frozen=True):
@@ -128,7 +141,9 @@ Quantity = (
     | AmountThisWay
     | CountersOfPlayers
     | CardsIn
+    | CommanderCasts
     | DamageDealt
+    | Difference
     | Devotion
     | Greatest
     | Number
