@@ -6,11 +6,12 @@ from collections.abc import Generator
 
 from horde.hordes import opening
 from horde.hordes.rule_set import RuleSet, Source
-from horde.rules import by_hand, casting, chance
+from horde.rules import by_hand, casting, chance, permits
 from horde.rules.atoms.moves import Moving, move
 from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Question
+from horde.rules.sides import FRONT
 from horde.rules.state import Task
 
 Asking = Generator[Question, Answer, None]
@@ -47,7 +48,7 @@ class HordeFormat:
             case "graveyard":
                 self._line_up(game, self._castable_from_graveyard(game))
             case "hand":
-                self._line_up(game, list(game.state.players[self.horde].hand))
+                self._line_up(game, [*game.state.players[self.horde].hand, *permits.cards(game, self.horde)])
             case "cast":
                 yield from self._cast(game, task.objects[0])
             case _:
@@ -90,25 +91,30 @@ class HordeFormat:
         elif face.is_land and obj.zone != "graveyard":
             if face.face.left and not (yield from by_hand.goes_on(game, self.horde, id, face.face)):
                 return
-            game.tell("plays", self.horde, [game.name(id)])
-            yield from move(game, [Moving(id, "battlefield", self.horde, cause="play")])
-        elif self._can_cast(game, id):
-            place, _ = casting.payable(game, self.horde, obj, True)[0]
+            lands = game.catalogue.offer(obj).lands
+            side = lands[chance.below(game.state, len(lands))] if len(lands) > 1 else FRONT
+            game.tell("plays", self.horde, [game.catalogue.side(obj, side).face.name])
+            yield from move(game, [Moving(id, "battlefield", self.horde, side=side, cause="play")])
+        elif places := self._places(game, id):
+            place = places[chance.below(game.state, len(places))] if len(places) > 1 else places[0]
             yield from casting.cast(game, self.horde, id, place)
         elif revealed:
             game.tell("can't cast", self.horde, [game.name(id)])
             yield from move(game, [Moving(id, "graveyard")])
 
-    def _can_cast(self, game: Game, id: int) -> bool:
+    def _places(self, game: Game, id: int) -> list[int]:
+        """The ways in which a card can be cast, for each of its sides the first: which side is random (WK-5)."""
         obj = game.obj(id)
-        if not casting.payable(game, self.horde, obj, True):
-            return False
-        return casting.possible(game, game.catalogue.of(obj), Context(id, self.horde))
+        found: dict[int, int] = {}
+        for place, way in casting.payable(game, self.horde, obj, True):
+            if casting.possible(game, casting.face_of(game, obj, way), Context(id, self.horde)):
+                found.setdefault(way.side, place)
+        return list(found.values())
 
     # --- graveyard and hand ---
 
     def _castable_from_graveyard(self, game: Game) -> list[int]:
-        return [id for id in game.state.players[self.horde].graveyard if self._can_cast(game, id)]
+        return [id for id in game.state.players[self.horde].graveyard if self._places(game, id)]
 
     def _line_up(self, game: Game, ids: list[int]) -> None:
         """WK-7-R4: each once, in random order; what arrives meanwhile waits."""

@@ -17,6 +17,8 @@ from horde.rules.targets import slots
 _PASS: Answer = (0,)
 _MANY_LANDS = 6
 _ENOUGH = 3.0
+_FEW_LANDS = 5
+"""With fewer lands a card that is a land among other things is played as one."""
 """What a spell that is used up must gain to be worth its card."""
 _SWEEP = 12.0
 """What a spell that hits many must gain while the opponents don't press."""
@@ -39,8 +41,8 @@ def _own_turn(game: Game, question: Question) -> Answer:
     for place, option in enumerate(question.options):
         if option.kind == "cycle":
             return (place,)  # nobody may be there to carry out what the engine does not play of it
-    if any(option.kind == "play" for option in question.options):
-        return (_land(game, question),)
+    if places := _plays(game, question):
+        return (_land(game, question, places),)
     look = Outlook(game, question.seats[0])
     # Whoever has most mana left first: those who are done for the turn are rarely looked at again.
     for seat, places in sorted(_by_seat(question).items(), key=lambda one: _turn_of(game, question, *one)):
@@ -57,7 +59,7 @@ def _turn_of(game: Game, question: Question, seat: int, places: list[int]) -> tu
 def _sweeps(game: Game, question: Question, places: list[int]) -> bool:
     """Whether one of these options harms many: before the team adds to them."""
     options = [question.options[place] for place in places]
-    return any(option.kind == "cast" and traits.sweeps(game.printed(option.id)) for option in options)
+    return any(option.kind == "cast" and traits.sweeps(_face(game, option)) for option in options)
 
 
 def _by_seat(question: Question) -> dict[int, list[int]]:
@@ -79,7 +81,7 @@ def _of_seat(look: Outlook, question: Question, seat: Seat, places: list[int]) -
         if option.text in TURNED_UP and option.id in face_up:
             continue
         if seat.waits and option.kind == "cast" and _can_wait(look, option):
-            later.append((option.id, _cost(look.game, option, look.game.printed(option.id))))
+            later.append((option.id, _cost(look.game, option, _face(look.game, option))))
         elif (item := _item(look, option, place, seat)).value > 0:
             now.append(item)
     if not now:
@@ -131,8 +133,7 @@ def _can_wait(look: Outlook, option: Option) -> bool:
 
 def _face(game: Game, option: Option) -> Printed:
     """What a card is if it is cast as the option says."""
-    obj = game.obj(option.id)
-    return casting.face_of(game, obj, casting.ways(game, option.seat, obj)[option.n])
+    return casting.option_face(game, option)
 
 
 def _cost(game: Game, option: Option, face: Printed) -> int:
@@ -172,19 +173,29 @@ def _is_urgent(look: Outlook, option: Option, face: Printed) -> bool:
 # --- lands --------------------------------------------------------------------------------------------------------
 
 
-def _land(game: Game, question: Question) -> int:
+def _plays(game: Game, question: Question) -> list[int]:
+    """The places of lands to play; a card that is something else besides is one only while lands are few."""
+    found: list[int] = []
+    for place, option in enumerate(question.options):
+        if option.kind == "play":
+            offer = game.catalogue.offer(game.obj(option.id))
+            if len(offer.lands) == len(offer.sides) or lands(game, option.seat) < _FEW_LANDS:
+                found.append(place)
+    plain = [i for i in found if len(game.catalogue.offer(game.obj(question.options[i].id)).sides) == 1]
+    return plain or found
+
+
+def _land(game: Game, question: Question, places: list[int]) -> int:
     """The land that can make most colours which the player's lands do not make yet, tapped ones while that is free."""
-    places = [i for i, option in enumerate(question.options) if option.kind == "play"]
-    if len({game.printed(question.options[i].id) for i in places}) == 1:
+    faces = {i: game.catalogue.side(game.obj((o := question.options[i]).id), o.n) for i in places}
+    if len({*faces.values()}) == 1:
         return places[0]
 
     def score(i: int) -> tuple[int, int, int]:
         option = question.options[i]
         have = {c for source in mana.sources(game, option.seat) for adds in source.adds for c in adds}
-        makes = {c for a in mana.mana_abilities(game, game.obj(option.id)) for adds in mana.adds(a) for c in adds}
-        tapped = any(
-            isinstance(a, t.EntersTapped) and a == t.EntersTapped(a.what) for a in game.printed(option.id).enters
-        )
+        makes = {c for a in mana.printed_abilities(faces[i]) for adds in mana.adds(a) for c in adds}
+        tapped = any(isinstance(a, t.EntersTapped) and a == t.EntersTapped(a.what) for a in faces[i].enters)
         free = _needs_no_mana(game, option.seat)
         return len(makes - have), int(tapped is free), -i
 

@@ -111,8 +111,7 @@ def _granted(lines: tuple[t.Line, ...]) -> tuple[frozenset[str], tuple[t.Ability
 def _become(look: Outlook, ctx: Context, id: int, change: t.Become | t.SetPT, side: float) -> float:
     char = look.game.char(id)
     if change.power is None or change.toughness is None:
-        wakes = isinstance(change, t.Become) and "creature" in change.types and "creature" not in char.types
-        return side * creature_worth(char) if wakes else 0.0
+        return side * creature_worth(char) if "creature" in {*change.types} - char.types else 0.0
     new = clone(char)
     new.power, new.toughness = amount(look, ctx, change.power), amount(look, ctx, change.toughness)
     if "creature" not in char.types:

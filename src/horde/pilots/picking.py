@@ -11,7 +11,7 @@ from horde.pilots import aiming, options, qualities
 from horde.pilots.duels import fighter
 from horde.pilots.outlook import Outlook
 from horde.pilots.traits import nodes, thins
-from horde.pilots.valuing import hand_worth, held_lands, lands, search_worth, team, worth
+from horde.pilots.valuing import card_worth, hand_worth, held_lands, lands, search_worth, team, worth
 from horde.rules import mana
 from horde.rules.casting import possible
 from horde.rules.catalogue import mana_value, symbols_of
@@ -209,6 +209,8 @@ def _offers(ability: t.Ability) -> tuple[t.May, ...]:
 
 def _modes(game: Game, question: Question) -> Answer:
     you = question.seats[0]
+    if question.options[0].kind == "side":
+        return _best(question, lambda option: card_worth(game.catalogue.side(game.obj(option.id), option.n)))
     modes = _modes_of(game, question.source)
     look = Outlook(game, you)
 

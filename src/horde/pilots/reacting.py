@@ -71,7 +71,7 @@ def _respond(game: Game, question: Question) -> Answer:
     places = [
         place
         for place, option in enumerate(question.options)
-        if option.kind == "cast" and traits.counters(game.printed(option.id))
+        if option.kind == "cast" and traits.counters(casting.option_face(game, option))
     ]
     if not places:
         return _PASS
@@ -97,7 +97,7 @@ def _needed(look: Outlook, counters: int) -> float:
 
 def _countering(look: Outlook, option: Option) -> float:
     """Which counterspell: rather the one that does more besides, or is good against less, or costs less."""
-    face = look.game.printed(option.id)
+    face = casting.option_face(look.game, option)
     value = aiming.best(look, Context(option.id, option.seat), face.spells)
     return value - 0.2 * face.base.mana_value + 0.5 * len(traits.countered(face))
 
@@ -106,7 +106,7 @@ def _countering(look: Outlook, option: Option) -> float:
 
 
 def _cast(look: Outlook, option: Option, step: str) -> float:
-    face = look.game.printed(option.id)
+    face = casting.option_face(look.game, option)
     if traits.is_fog_card(face):
         return _fog(look) if step == "declare blockers" else 0.0
     if traits.has_body(face):

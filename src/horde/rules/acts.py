@@ -100,8 +100,8 @@ def compiled(act: t.Act) -> Perform:
             return _relocate(what, to or t.To("graveyard"), "counter")
         case t.GetCounters(n=n, counter="poison"):
             return _poison(n)
-        case t.Play(what=what, free=free):
-            return _play(what, free)
+        case t.Play(what=what, free=free, verb=verb):
+            return _play(what, free, verb == "play")
         case t.Attach(what=what, to=to):
             return _attach(what, to)
         case t.KeywordAction():
@@ -456,14 +456,14 @@ def _attach(what: t.Objects, to: t.Objects) -> Perform:
     return go
 
 
-def _play(what: t.Objects, free: bool) -> Perform:
+def _play(what: t.Objects, free: bool, lands: bool) -> Perform:
     """Play a card as part of a resolution: a land if a land may be played now, else cast it (608.2g)."""
     found = objects(what)
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         for id in found(game, ctx):
             if game.exists(id):
-                yield from game.play(actors[0].you, id, free)
+                yield from game.play(actors[0].you, id, free, lands)
 
     return go
 

@@ -36,6 +36,12 @@ def needed(face: Printed) -> t.Ability | tuple[t.Spell, ...]:
     return face.enchant or face.spells
 
 
+def option_face(game: Game, option: Option) -> Printed:
+    """What a card is if it is cast as an option says."""
+    obj = game.obj(option.id)
+    return face_of(game, obj, ways(game, option.seat, obj)[option.n])
+
+
 def possible(game: Game, face: Printed, ctx: Context) -> bool:
     """Whether the modes and targets a spell needs can be chosen now (601.2b, 601.2c)."""
     if face.spells:
@@ -205,10 +211,15 @@ def play_land(game: Game, player: int, id: int, side: int = FRONT) -> Generator[
     yield from move(game, [Moving(id, "battlefield", player, side=side, cause="play")])
 
 
-def play_in_resolution(game: Game, player: int, id: int, free: bool) -> Generator[Question, Answer, None]:
-    """Play a card because an effect says so: a land if one may be played now, else cast it (305.3, 608.2g)."""
+def play_in_resolution(
+    game: Game, player: int, id: int, free: bool, lands: bool, most: int | None = None
+) -> Generator[Question, Answer, None]:
+    """Play a card because an effect says so: a land (if `lands`) if one may be played now, else cast it (608.2g).
+
+    With `most` only as a spell of at most that mana value.
+    """
     obj = game.obj(id)
-    able = [side for side in sides_of(game, obj) if _can_play(game, player, obj, side, free)]
+    able = [side for side in sides_of(game, obj) if _can_play(game, player, obj, side, free, lands, most)]
     if not able:
         return
     side = yield from choose_side(game, player, obj, able)
@@ -223,12 +234,12 @@ def _usual_cost(face: Printed) -> tuple[t.Cost, ...]:
     return (t.Mana(face.face.mana_cost or ()),)
 
 
-def _can_play(game: Game, player: int, obj: Object, side: int, free: bool) -> bool:
+def _can_play(game: Game, player: int, obj: Object, side: int, free: bool, lands: bool, most: int | None) -> bool:
     """Whether a card can be played now as this side, free or for its mana cost."""
     face = game.catalogue.side(obj, side)
     if face.is_land:
-        return game.is_active(player) and game.state.players[player].lands_played < 1
-    if not free and face.face.mana_cost is None:
+        return lands and game.is_active(player) and game.state.players[player].lands_played < 1
+    if (not free and face.face.mana_cost is None) or (most is not None and face.base.mana_value > most):
         return False
     total = (*(() if free else _usual_cost(face)), *additional(face))
     return affordable(game, player, obj.id, total, side=side) and possible(game, face, Context(obj.id, player))

@@ -116,7 +116,7 @@ def _discover(act: t.KeywordAction) -> Perform:
             n = most(game, actor)
             seen, found = yield from _dig(game, actor.you, n)
             if found:
-                yield from _cast_or_take(game, actor, found)
+                yield from _cast_or_take(game, actor, found, n)
             yield from _to_bottom(game, seen)
 
     return go
@@ -129,7 +129,7 @@ def _cascade(act: t.KeywordAction) -> Perform:
         you, value = ctx.you, game.look(ctx.source)[1].mana_value
         seen, found = yield from _dig(game, you, value - 1)
         if found and (yield from _wants(game, ctx, found)):
-            yield from game.play(you, found, True)
+            yield from game.play(you, found, True, False, value - 1)
         yield from _to_bottom(game, seen)
 
     return go
@@ -165,9 +165,9 @@ def _wants(game: Game, ctx: Context, card: int) -> Generator[Question, Answer, b
     return answer[0] == 0
 
 
-def _cast_or_take(game: Game, ctx: Context, card: int) -> Asking:
+def _cast_or_take(game: Game, ctx: Context, card: int, most: int) -> Asking:
     if (yield from _wants(game, ctx, card)):
-        yield from game.play(ctx.you, card, True)
+        yield from game.play(ctx.you, card, True, False, most)
     if game.exists(card):
         game.tell("puts", ctx.you, [game.name(card)], text="hand")
         yield from moves.move(game, [Moving(card, "hand", cause="put")])

@@ -182,7 +182,7 @@ def _chosen(kind: str) -> Test:
             case "color":
                 return word in char.colors
             case "name":
-                return word == char.name != ""
+                return bool(word) and word in char.name.split(" // ")  # 709.4a
             case _:
                 return bool(word) and (word in char.subtypes or "changeling" in char.keywords)
 

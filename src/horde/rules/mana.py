@@ -90,7 +90,7 @@ def adds(ability: t.Activated) -> Adds:
 
 def mana_abilities(game: Game, obj: Object) -> list[t.Activated]:
     """A permanent's mana abilities, those of its basic land types included (305.6)."""
-    return _printed_abilities(game.catalogue.of(obj)) if _as_printed(game) else _found_abilities(game.char(obj.id))
+    return printed_abilities(game.catalogue.of(obj)) if _as_printed(game) else _found_abilities(game.char(obj.id))
 
 
 def _as_printed(game: Game) -> bool:
@@ -99,7 +99,8 @@ def _as_printed(game: Game) -> bool:
 
 
 @cache
-def _printed_abilities(face: Printed) -> list[t.Activated]:
+def printed_abilities(face: Printed) -> list[t.Activated]:
+    """The mana abilities of a face, those of its basic land types included (305.6)."""
     return _found_abilities(face.base)
 
 
@@ -176,7 +177,7 @@ def _makers(game: Game, player: int) -> list[tuple[Object, list[t.Activated]]]:
     if not _as_printed(game):
         return [(obj, _found_abilities(game.char(obj.id))) for obj in game.permanents(player)]
     made = (game.obj(id) for id in game.index.mana_makers.get(player, ()))
-    return [(obj, _printed_abilities(game.catalogue.of(obj))) for obj in made]
+    return [(obj, printed_abilities(game.catalogue.of(obj))) for obj in made]
 
 
 def _sources(game: Game, player: int) -> tuple[list[Source], int, bool]:

@@ -20,8 +20,24 @@ from horde.rules.state import DESIGNATIONS, STEPS
 from horde.rules.statics import loose, nodes, settled
 from horde.rules.watching import ACTS, NTH, PHASES, trigger_zones
 
-LAYOUTS = frozenset({"normal", "transform", "token", "rules", "saga", "class", "leveler", "prototype"})
-SUBTYPES = frozenset({"Case", "Room", "Spacecraft", "Adventure", "Attraction"})
+LAYOUTS = frozenset(
+    {
+        "normal",
+        "transform",
+        "token",
+        "rules",
+        "saga",
+        "class",
+        "leveler",
+        "prototype",
+        "modal_dfc",
+        "split",
+        "aftermath",
+        "adventure",
+        "flip",
+    }
+)
+SUBTYPES = frozenset({"Case", "Room", "Spacecraft", "Attraction"})
 TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
 _KEYWORD_COSTS = frozenset(
     {

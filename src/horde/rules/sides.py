@@ -24,7 +24,7 @@ DOWN = -1
 
 TURNING = frozenset({"transform", "modal_dfc"})
 """Layouts of cards with a face on each side (712.1)."""
-WHOLE = frozenset({"split", "adventure", "flip", "prototype"})
+WHOLE = frozenset({"split", "aftermath", "adventure", "flip", "prototype"})
 """Layouts of which a copy has all that is printed (707.2, 709.4e, 710.1d, 715.3c, 718.3c)."""
 
 
@@ -50,11 +50,16 @@ def castable(card: Card) -> tuple[int, ...]:
     match card.layout:
         case "modal_dfc" | "adventure":
             return (FRONT, OTHER)  # 712.11b, 715.3
-        case "split":
+        case "split" | "aftermath":
             halves = (OTHER,) if _has(card.faces[1], "aftermath") else (OTHER, RIGHT)  # 709.3, 702.127a
             return (*halves, FRONT) if any(_has(face, "fuse") for face in card.faces) else halves  # 702.102a
         case _:
             return (FRONT, OTHER) if prototyped(card.faces[0]) is not None else (FRONT,)
+
+
+def is_split(card: Card) -> bool:
+    """Whether a card has two halves (709.1)."""
+    return card.layout in ("split", "aftermath") and len(card.faces) == 2
 
 
 def turns(card: Card) -> bool:
@@ -126,4 +131,5 @@ _LAYOUTS: dict[str, Callable[[Face, Face], dict[int, Side]]] = {
     "adventure": _separate,
     "flip": _flip,
     "split": _split,
+    "aftermath": _split,
 }

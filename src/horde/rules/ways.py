@@ -16,7 +16,7 @@ from horde.rules.costs import spell_cost
 from horde.rules.feasible import can_pay_otherwise
 from horde.rules.keywords import flat
 from horde.rules.reserving import kept
-from horde.rules.sides import DOWN, FRONT, OTHER, RIGHT
+from horde.rules.sides import DOWN, FRONT, OTHER, RIGHT, is_split
 from horde.rules.state import Object
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def ways(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
 def sides_of(game: Game, obj: Object) -> tuple[int, ...]:
     """The sides a card can be cast or played as, fused only from a hand (702.102a)."""
     mine = game.catalogue.offer(obj).sides
-    fused = obj.zone != "hand" and game.catalogue.cards[obj.key].layout == "split"
+    fused = obj.zone != "hand" and is_split(game.catalogue.cards[obj.key])
     return tuple(side for side in mine if not (fused and side == FRONT))
 
 

@@ -240,7 +240,7 @@ def _same_permanents(game: Game, options: Sequence[Option], ctx: Context) -> dic
 def _equal(game: Game, option: Option, same: dict[int, tuple[int, ...]]) -> object:
     """Equal keys: it makes no difference which option is taken."""
     obj = game.state.objects.get(option.id) if option.id >= FIRST_ID else None
-    if obj is None or option.kind in ("yes", "no", "mode", "ability", "effect"):
+    if obj is None or option.kind in ("yes", "no", "mode", "ability", "effect", "side"):
         return option
     if obj.id in same:
         return option.kind, option.seat, option.n, option.text, same[obj.id]
@@ -274,7 +274,7 @@ def _texts(game: Game, question: Question, ctx: Context, option: Option) -> tupl
         return option.kind, _yes_no(question, option)
     if option.kind in _BY_HAND:
         return _BY_HAND[option.kind]
-    if option.kind == "word":
+    if option.kind in ("word", "side"):
         return option.text, option.text
     if option.kind == "mode":
         text = wording.mode(game, question, option.n)

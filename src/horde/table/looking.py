@@ -5,6 +5,7 @@ from __future__ import annotations
 from horde.cards.english import face_english
 from horde.cards.library import library
 from horde.rules.game import Game
+from horde.rules.sides import is_split
 from horde.rules.state import Object
 from horde.table.board import context, groups, hides
 from horde.table.view import View
@@ -41,12 +42,17 @@ def english(game: Game, id: int) -> list[str]:
     card = game.catalogue.cards.get(obj.card)
     if card is None:
         return []
-    up = card.faces[-1 if obj.side else 0]
+    if is_split(card):
+        return [line for face in card.faces for line in face_english(face).splitlines()]
+    up = card.faces[obj.side if obj.side < len(card.faces) else 0]
     lines = face_english(up).splitlines()
     for face in card.faces:
         if face is not up:
-            lines += ["Its other side:", *face_english(face).splitlines()]
+            lines += [_OTHERS.get(card.layout, "Its other side:"), *face_english(face).splitlines()]
     return lines
+
+
+_OTHERS = {"adventure": "Its other part:", "flip": "Flipped it is:"}
 
 
 def card_sheet(name: str) -> list[str]:

@@ -14,6 +14,7 @@ from horde.rules.catalogue import TURNED_UP
 from horde.rules.face_down import card_of
 from horde.rules.game import Game
 from horde.rules.questions import Option, Question
+from horde.rules.sides import FRONT
 from horde.table.words import short
 
 
@@ -60,7 +61,7 @@ def _face_line(line: Line, types: tuple[str, ...]) -> str:
 
 def action(game: Game, option: Option) -> str:
     """What can be done with priority: "cast Fen Fire {1}{R}"."""
-    name = short(game.name(option.id))
+    name = short(_name(game, option))
     match option.kind:
         case "play":
             return f"play {name}"
@@ -77,6 +78,18 @@ def action(game: Game, option: Option) -> str:
             return f"use {name} for {symbols(tuple(option.text))}"
         case _:
             return option.kind
+
+
+def _name(game: Game, option: Option) -> str:
+    """What a card is called on the side that it would be cast or played as."""
+    obj = game.obj(option.id)
+    match option.kind:
+        case "cast" if (side := ways(game, option.seat, obj)[option.n].side) > FRONT:
+            return game.catalogue.side(obj, side).face.name
+        case "play" if option.n > FRONT:
+            return game.catalogue.side(obj, option.n).face.name
+        case _:
+            return game.name(option.id)
 
 
 def _up_cost(game: Game, id: int) -> str:
