@@ -54,7 +54,7 @@ def test_either_face_is_cast_and_is_all_that_the_spell_is() -> None:
     board.lands(0, "GGG")
     goat = board.battlefield(0, GOAT)
     beast = board.hand(0, BEAST)
-    front, back = places(board, beast)
+    _front, back = places(board, beast)
     board.cast(beast, goat, n=back)
     char = board.char(beast)
     assert (char.name, char.types, char.mana_value) == ("Wild Charge", {"sorcery"}, 3)
@@ -257,7 +257,7 @@ def test_one_half_is_cast_and_only_that_half_exists_on_the_stack() -> None:
     board.lands(0, "BR")
     goat = board.battlefield(1, GOAT)
     halves = board.hand(0, HALVES)
-    left, right = places(board, halves)
+    _left, right = places(board, halves)
     board.cast(halves, goat, n=right)
     char = board.char(halves)
     assert (char.name, char.mana_value, char.colors, char.types) == ("Ash", 2, {"black"}, {"sorcery"})
@@ -296,12 +296,8 @@ def test_it_is_fused_only_from_a_hand() -> None:
     board = long_game()
     board.lands(0, "GUC")
     both = board.graveyard(0, FUSED)
-    board.cast(
-        board.hand(
-            0, card("Again", "{0}", "Instant", "", "You may cast target sorcery card from your graveyard this turn.")
-        ),
-        both,
-    )
+    text = "You may cast target sorcery card from your graveyard this turn."
+    board.cast(board.hand(0, card("Again", "{0}", "Instant", "", text)), both)
     board.resolve()
     assert len(places(board, both)) == 2
 
@@ -337,7 +333,7 @@ def test_an_aftermath_that_is_countered_is_exiled_too() -> None:
 def test_cast_for_free_by_an_effect_a_half_is_chosen() -> None:
     board = long_game()
     goat = board.battlefield(1, GOAT)
-    (halves,) = board.library(0, HALVES)
+    board.library(0, HALVES)
     text = "Exile the top card of your library. You may cast that card without paying its mana cost."
     board.cast(board.hand(0, card("Luck", "{0}", "Sorcery", "", text)))
     board.resolve()

@@ -28,11 +28,11 @@ def test_a_card_is_shown_in_english_with_its_data() -> None:
 
 
 def test_what_is_not_played_is_named() -> None:
-    lines = sheet(Card("Fen Goat // Fen", (GOAT, BOG), "split"))
+    lines = sheet(Card("Fen Goat // Fen", (GOAT, BOG), "meld"))
     assert lines[2:] == [
         "Colours: green // colourless",
-        "Layout: split",
-        "Not played yet: its layout, split; 1 unread line",
+        "Layout: meld",
+        "Not played yet: its layout, meld; 1 unread line",
         "Nothing of it is played (its layout, split): it can only be cycled.",
     ]
 
