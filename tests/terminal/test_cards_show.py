@@ -33,7 +33,7 @@ def test_what_is_not_played_is_named() -> None:
         "Colours: green // colourless",
         "Layout: meld",
         "Not played yet: its layout, meld; 1 unread line",
-        "Nothing of it is played (its layout, split): it can only be cycled.",
+        "Nothing of it is played (its layout, meld): it can only be cycled.",
     ]
 
 

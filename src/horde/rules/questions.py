@@ -62,8 +62,8 @@ class Option(msgspec.Struct, frozen=True):
     """One thing that can be chosen.
 
     `kind` says what: "object", "player", "pass", "cast", "play", "activate", "mana", "yes", "no", "ability",
-    "effect", "word", "side", "done", "skip", "go on", "cycle". `id` is the object or player it is about, `n` which ability,
-    way or side, `seat` who may choose it.
+    "effect", "word", "side", "done", "skip", "go on", "cycle". `id` is the object or player it is about, `n` which
+    ability, way or side, `seat` who may choose it.
     """
 
     kind: str
