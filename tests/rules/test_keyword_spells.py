@@ -60,3 +60,99 @@ def test_cascade_casts_the_next_cheaper_card() -> None:
     board.resolve_all()
     assert board.names("library", 0)[-1] == "Field Ox"
     assert len(board.names("library", 0)) == 3
+
+
+@pytest.mark.cr("702.101a")
+@pytest.mark.parametrize("paid", [True, False])
+def test_extort(paid: bool) -> None:
+    board = Board(1, 2)
+    board.battlefield(0, creature("Grim Priest", "1/1", "Extort"))
+    board.lands(0, "GB")
+    board.cast(board.hand(0, instant("Warm Up", "You gain 1 life.")))
+    board.resolve()
+    board.answer(paid)
+    assert board.life(0) == (22 if paid else 20)
+    assert board.life(1) == (18 if paid else 20)
+
+
+@pytest.mark.cr("702.24a")
+@pytest.mark.parametrize("paid", [True, False])
+def test_cumulative_upkeep_costs_more_every_turn(paid: bool) -> None:
+    board = stocked()
+    beast = board.battlefield(0, creature("Hungry Beast", "4/4", "Cumulative upkeep {1}"))
+    board.lands(0, "GGG")
+    board.next_turn(0)
+    board.resolve()
+    board.answer(True)
+    assert board.counters(beast) == {"age": 1}
+    board.next_turn(0)
+    board.resolve()
+    board.answer(paid)
+    tapped = sum(obj.tapped for obj in board.game.permanents(0))
+    assert tapped == (2 if paid else 0)
+    assert board.zone(beast) == ("battlefield" if paid else "graveyard")
+
+
+@pytest.mark.cr("702.24a")
+def test_cumulative_upkeep_in_life() -> None:
+    board = stocked()
+    board.battlefield(0, creature("Hungry Beast", "4/4", "Cumulative upkeep—Pay 1 life."), counters={"age": 2})
+    board.next_turn(0)
+    board.resolve()
+    board.answer(True)
+    assert board.life(0) == 17
+
+
+@pytest.mark.cr("702.23a", "702.23b")
+def test_rampage() -> None:
+    board = Board()
+    beast = board.battlefield(0, creature("Wild Boar", "3/3", "Rampage 2"))
+    one, two, three = (board.battlefield(1, OX) for _ in range(3))
+    board.attack({beast: 1})
+    board.block({one: beast, two: beast, three: beast})
+    board.resolve()
+    assert board.size(beast) == "7/7"
+
+
+@pytest.mark.cr("702.165a")
+def test_backup_lends_what_is_printed_below() -> None:
+    for helped in (True, False):
+        board = Board()
+        board.lands(0, "G")
+        ox = board.battlefield(0, OX)
+        squire = board.hand(0, creature("Squire", "1/1", "Vigilance\nBackup 2\nFlying", "{G}"))
+        board.cast(squire)
+        board.resolve()
+        board.answer(ox if helped else squire)
+        board.resolve()
+        assert board.size(ox) == ("3/6" if helped else "1/4")
+        assert board.size(squire) == ("1/1" if helped else "3/3")
+        assert board.has(ox, "flying") is helped
+        assert not board.has(ox, "vigilance")
+
+
+@pytest.mark.cr("702.68a")
+def test_frenzy() -> None:
+    board = Board()
+    wolf = board.battlefield(0, creature("Mad Wolf", "1/1", "Frenzy 2"))
+    board.attack({wolf: 1})
+    board.pass_to("end of combat")
+    assert board.life(1) == 17
+
+
+@pytest.mark.cr("701.35a", "602.5")
+def test_what_is_detained_does_nothing_until_the_next_turn() -> None:
+    board = stocked()
+    elf = board.battlefield(
+        1, creature("Wood Elf", "1/1", "{T}: Add {G}.\n{0}: This creature gets +1/+0 until end of turn.")
+    )
+    cast(board, instant("Hold It", "Detain target creature an opponent controls."), elf)
+    board.seat(1)
+    assert not board.can("activate", elf)
+    board.pass_to("declare attackers", 1)
+    assert board.question.shape == "act"
+    assert not board.can("activate", elf)
+    assert "attack" in board.char(elf).cant
+    board.next_turn(0)
+    board.seat(1)
+    assert board.can("activate", elf)

@@ -18,7 +18,7 @@ from horde.rules.modes import can_choose, choose_modes, modal
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.reserving import in_order, kept
 from horde.rules.sides import FRONT
-from horde.rules.state import LOYALTY, Cast, Object
+from horde.rules.state import ARRESTED, LOYALTY, Cast, Object
 from horde.rules.targets import choose_targets, has_targets, slots
 from horde.rules.ways import Extra, Way, additional, affordable, extras, face_of, sides_of, ways
 
@@ -261,7 +261,8 @@ def abilities(game: Game, obj: Object) -> tuple[t.Activated, ...]:
     """The activated abilities an object has where it is, mana abilities left out."""
     if obj.zone == "hand":
         return game.catalogue.of(obj).from_hand
-    return _activated(game.char(obj.id).abilities, obj.zone)
+    char = game.char(obj.id)
+    return () if ARRESTED in char.cant else _activated(char.abilities, obj.zone)
 
 
 @cache

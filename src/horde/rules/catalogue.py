@@ -13,6 +13,7 @@ from typing import NamedTuple
 from horde.cards.card import Card, Face
 from horde.language import tree as t
 from horde.rules.frames import framed
+from horde.rules.keyword_abilities import backup, is_backup
 from horde.rules.keywords import flat, stands_for
 from horde.rules.sides import DOWN, FRONT, OTHER, castable, sides
 from horde.rules.state import Characteristics, Object, clone
@@ -258,10 +259,13 @@ def is_uncounterable(ability: t.Ability) -> bool:
 def abilities_of(lines: tuple[t.Line, ...]) -> tuple[t.Ability, ...]:
     """The abilities of some lines, keywords followed by what they stand for."""
     found: list[t.Ability] = []
-    for line in lines:
+    for i, line in enumerate(lines):
         for ability in line.abilities:
             found.append(ability)
-            found.extend(stands_for(ability))
+            if isinstance(ability, t.KeywordNumber) and is_backup(ability):
+                found.extend(backup(ability.n, lines[i + 1 :]))
+            else:
+                found.extend(stands_for(ability))
     return tuple(found)
 
 

@@ -24,7 +24,7 @@ from horde.rules.filters import (
     test,
     words_of,
 )
-from horde.rules.state import Characteristics, Object
+from horde.rules.state import FIRST_ID, Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.events import Event
@@ -82,7 +82,7 @@ def condition(node: t.Condition) -> Condition:
 
 def _all_fit(game: Game, fits: Test, ids: tuple[int, ...], ctx: Context, no: bool = False) -> bool:
     """Whether each object fits, or with `no` not all do; of nothing at all neither can be said."""
-    return bool(ids) and all(fits(game, *game.look(id), ctx) for id in ids) is not no
+    return bool(ids) and all(id >= FIRST_ID and fits(game, *game.look(id), ctx) for id in ids) is not no
 
 
 _OPS: dict[str, Callable[[int, int], bool]] = {

@@ -10,7 +10,7 @@ from horde.rules.changes import CONTROL, TYPE, Apply, Read, parts, reads
 from horde.rules.conditions import Condition, condition
 from horde.rules.context import Context
 from horde.rules.filters import Test, is_mine, test, zones
-from horde.rules.state import Characteristics, Floating, Object
+from horde.rules.state import ARRESTED, Characteristics, Floating, Object
 from horde.rules.statics import settled
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ class Continuous:
     """A continuous effect in force."""
 
     __slots__ = (
+        "arrests",
         "condition",
         "ctx",
         "fits",
@@ -44,6 +45,7 @@ class Continuous:
         for change in changes:
             for layer, apply in parts(change):
                 self.layers.setdefault(layer, []).append(apply)
+        self.arrests = any(isinstance(change, t.Cant) and ARRESTED in change.verbs for change in changes)
         self.loses = any(isinstance(change, t.LoseAbilities) for change in changes)
         self.grants = tuple(
             a for change in changes if isinstance(change, t.Have | t.Become) for a in abilities_of(change.lines)
@@ -75,6 +77,7 @@ class Continuous:
         """Whether it may change who can do what, or make which mana: control, types, abilities, haste, other zones."""
         return (
             self.loses
+            or self.arrests
             or CONTROL in self.layers
             or TYPE in self.layers
             or self.zone != ("battlefield",)

@@ -152,6 +152,15 @@ def _storm() -> Abilities:
     return (t.Triggered("when", t.PlayerActs(t.You(), "cast", t.This("spell")), _do(t.KeywordAction("storm"))),)
 
 
+def _extort() -> Abilities:
+    """702.101a"""
+    drain = t.Do(t.Players("each", "opponent"), t.LoseLife(_ONE))
+    gain = _do(t.GainLife(t.AmountThisWay("life lost")))
+    paid = t.If(t.Done(t.You()), _steps(drain, gain))
+    cast = t.Casts(t.You(), t.Some(t.Filter("spell"), at=0))
+    return _whenever(cast, _steps(t.May(t.You(), _do(t.PayCost((t.Mana(("W/B",)),)))), paid))
+
+
 NAMED: dict[str, Callable[[], Abilities]] = {
     "battle cry": _battle_cry,
     "cascade": _cascade,
@@ -159,6 +168,7 @@ NAMED: dict[str, Callable[[], Abilities]] = {
     "dethrone": _dethrone,
     "evolve": _evolve,
     "exploit": _exploit,
+    "extort": _extort,
     "ingest": _ingest,
     "living weapon": _living_weapon,
     "melee": _melee,
@@ -300,12 +310,35 @@ def _devour(n: t.Quantity) -> Abilities:
     return (t.EntersWith(_THIS, n, "+1/+1", form="devour"),)
 
 
+def _rampage(n: t.Quantity) -> Abilities:
+    """702.23a: counted as the ability resolves (702.23b)."""
+    blocker = t.Filter("", (_CREATURE, t.Blocking(_THIS)))
+    beyond = t.Plus(t.Count(blocker), t.Number(-1))
+    more = t.Times(n.n, beyond) if isinstance(n, t.Number) else beyond
+    grow = t.If(t.Exists(t.Some(blocker)), _gets(_THIS, more, more))
+    return _whenever(t.Happens(_THIS, ("becomes blocked",)), grow)
+
+
+def backup(n: t.Quantity, below: tuple[t.Line, ...]) -> Abilities:
+    """702.165a: with the lines that are printed below it."""
+    others = tuple(line for line in below if not any(is_backup(ability) for ability in line.abilities))
+    other = t.Matches(_IT, t.Filter("", (t.Other(),)))
+    lend = t.If(other, t.Affect(_IT, (t.Have(others),), "until end of turn"))
+    target = t.Target(t.Filter("", (_CREATURE,)), at=0)
+    return (t.Triggered("when", _ENTERS, _steps(_grow(n, target), lend)),)
+
+
+def is_backup(ability: t.Ability) -> bool:
+    return isinstance(ability, t.KeywordNumber) and ability.name == "backup"
+
+
 NUMBERED: dict[str, Callable[[t.Quantity], Abilities]] = {
     "absorb": _absorb,
     "afflict": _afflict,
     "afterlife": _afterlife,
     "amplify": _amplify,
     "annihilator": _annihilator,
+    "backup": lambda n: backup(n, ()),
     "bloodthirst": _bloodthirst,
     "bushido": _bushido,
     "crew": _crew,
@@ -317,6 +350,7 @@ NUMBERED: dict[str, Callable[[t.Quantity], Abilities]] = {
     "mobilize": _mobilize,
     "modular": _modular,
     "poisonous": _poisonous,
+    "rampage": _rampage,
     "renown": _renown,
     "saddle": _saddle,
     "soulshift": _soulshift,
@@ -350,6 +384,20 @@ def _echo(cost: tuple[t.Cost, ...]) -> Abilities:
     return (t.Triggered("at", _AT_UPKEEP, pay, t.Was(_THIS, "new since the last upkeep")),)
 
 
+def _cumulative_upkeep(cost: tuple[t.Cost, ...]) -> Abilities:
+    """702.24a"""
+    ages = t.CountersOn("age", _THIS)
+    match _price(cost):
+        case t.PayLife(n=t.Number(n=n)):
+            price = t.PayLife(t.Times(n, ages))
+        case t.PayCost(cost=mana):
+            price = t.PayCost(mana, ages)
+        case _:
+            price = t.PayCost(cost, ages)  # more than the engine can multiply
+    stay = t.Unless(_do(t.Sacrifice(_THIS)), _do(price))
+    return (t.Triggered("at", _AT_UPKEEP, _steps(_do(t.PutCounters(_ONE, "age", _THIS)), stay)),)
+
+
 def _outlast(cost: tuple[t.Cost, ...]) -> Abilities:
     """702.107a"""
     return (t.Activated((*cost, t.TapSelf()), _grow(), ("sorcery",)),)
@@ -368,6 +416,7 @@ def _level_up(cost: tuple[t.Cost, ...]) -> Abilities:
 
 
 PRICED: dict[str, Callable[[tuple[t.Cost, ...]], Abilities]] = {
+    "cumulative upkeep": _cumulative_upkeep,
     "echo": _echo,
     "level up": _level_up,
     "outlast": _outlast,

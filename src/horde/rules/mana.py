@@ -13,7 +13,7 @@ from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise, is_sick
 from horde.rules.filters import test
 from horde.rules.sides import FRONT
-from horde.rules.state import BoundMana, Characteristics, Object
+from horde.rules.state import ARRESTED, BoundMana, Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -105,6 +105,8 @@ def printed_abilities(face: Printed) -> list[t.Activated]:
 
 
 def _found_abilities(char: Characteristics) -> list[t.Activated]:
+    if ARRESTED in char.cant:
+        return []
     found = [_TAP_FOR[word] for word in _INTRINSIC if word in char.subtypes] if "land" in char.types else []
     return [*found, *_among(char.abilities)] if char.abilities else found
 

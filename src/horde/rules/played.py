@@ -16,7 +16,7 @@ from horde.rules.frames import LEVELS
 from horde.rules.keyword_abilities import NUMBERED, PRICED
 from horde.rules.modes import BOUNDS
 from horde.rules.qualities import QUALITIES
-from horde.rules.state import DESIGNATIONS, STEPS
+from horde.rules.state import ARRESTED, DESIGNATIONS, STEPS
 from horde.rules.statics import loose, nodes, settled
 from horde.rules.watching import ACTS, NTH, PHASES, trigger_zones
 
@@ -72,7 +72,7 @@ _STATUS = frozenset({
 })  # fmt: skip
 _PROHIBITED = frozenset({
     "attack", "block", "be blocked", "untap", "be regenerated", "assign combat damage", "be blocked by more than one",
-    "be blocked except by two or more", "be blocked except by three or more", "be countered",
+    "be blocked except by two or more", "be blocked except by three or more", "be countered", ARRESTED,
 })  # fmt: skip
 _RULES = frozenset({
     "can't gain life", "no maximum hand size", "skip", "no life total", "damage mills", "unlimited mana",

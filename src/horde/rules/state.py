@@ -32,6 +32,9 @@ T = TypeVar("T", bound=msgspec.Struct)
 Standable = Shield | Replace | DamageRule | PlayerRule
 
 FIRST_ID = 16
+
+ARRESTED = "activate abilities"
+"""What a permanent can't do whose activated abilities can't be activated (701.35a)."""
 LOYALTY = -1
 """Stands among the used abilities of a permanent for its loyalty abilities together (606.3)."""
 
