@@ -22,6 +22,7 @@ from horde.decks.reading import parse, read_list
 from horde.decks.sources import builtin_lists, find_list, text_of
 from horde.decks.writing import write_list
 from horde.pilots.random import RandomPilot
+from horde.rules.corrections import Correct, Counters, Damage, Draw, Life, Put, Say, Turn
 from horde.rules.questions import AnswerError, Question, answer_of
 from horde.rules.state import encode
 from horde.table.record import Record
@@ -170,4 +171,49 @@ def answers(seed: int, survivors: int, at: int, data: st.DataObject) -> None:
     assert Table(table.record).question == table.question
 
 
-TARGETS = {"lists": lists, "saves": saves, "answers": answers}
+SENTENCES = st.sampled_from((
+    "Draw a card.", "Destroy target creature.", "Create a Food token.", "Target player loses 2 life.", "Flying",
+    "Shuffle your library.", "Return target creature to its owner's hand.", "You gain 0 life.", "Exile all creatures.",
+    "Counter target spell.", "Each opponent discards a card.", "Search your library for a card.", "",
+))  # fmt: skip
+
+
+def _corrections(table: Table) -> st.SearchStrategy[Correct]:
+    """Corrections of about the right form."""
+    players = st.integers(-2, 5)
+    ids = players | st.sampled_from(sorted(table.game.state.objects)) | st.integers(16, 600)
+    some, numbers = st.lists(ids, max_size=3).map(tuple), st.integers(-1, 3) | st.integers()
+    zones = st.sampled_from(("library", "hand", "battlefield", "graveyard", "exile", "command"))
+    what = st.one_of(
+        st.builds(Life, players, numbers),
+        st.builds(Damage, ids, some, numbers),
+        st.builds(Draw, players, numbers),
+        st.builds(Counters, some, st.sampled_from(("+1/+1", "-1/-1", "loyalty", "charge")) | st.text(), numbers),
+        st.builds(Turn, some, st.booleans()),
+        st.builds(Put, some, zones, st.booleans(), players),
+        st.builds(Say, players, SENTENCES | st.text()),
+    )
+    return st.builds(Correct, players, what)
+
+
+@given(st.integers(0, 7), st.integers(1, 3), st.integers(0, 60), st.data())
+def corrections(seed: int, survivors: int, at: int, data: st.DataObject) -> None:
+    """Any correction at any question is made, or is a `TableError` that changes nothing; the game can be replayed."""
+    table, pilot = Table(_start(seed, survivors)), RandomPilot(seed)
+    for _ in range(at):
+        if table.question is not None:
+            table.answer(pilot(table.game, table.question))
+    for _ in range(8):
+        question, before = table.question, encode(table.game.state)
+        if question is None:
+            break
+        try:
+            table.command(data.draw(_corrections(table)))
+        except TableError:
+            _unchanged(table, question, before)
+            table.answer(pilot(table.game, question))
+    target(float(table.at), label="inputs")
+    assert encode(Table(table.record).game.state) == encode(table.game.state)
+
+
+TARGETS = {"lists": lists, "saves": saves, "answers": answers, "corrections": corrections}

@@ -9,7 +9,7 @@ from fuzz.targets import TARGETS
 
 # Whole games are played for one input: few are enough here, and how long one takes is nobody's concern.
 SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
-EXAMPLES = {"lists": 60, "saves": 40, "answers": 12}
+EXAMPLES = {"lists": 60, "saves": 40, "answers": 12, "corrections": 12}
 
 
 @pytest.mark.parametrize("name", TARGETS)

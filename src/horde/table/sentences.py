@@ -119,6 +119,8 @@ def _belongs(told: Told, part: Entries) -> bool:
         begun = "casts" if told.kind == "resolves spell" else "activates"
         deeds = [entry for entry in part if entry.kind in ("casts", "activates")]
         return not _resolving(part) and len(deeds) == 1 and (deeds[0].kind, deeds[0].names[:1]) == (begun, told.names)
+    if last.kind == "cycles":
+        return told.kind in ("draws", "draws nothing") and told.player == last.player
     if told.text == "hand size":
         return last.text == "hand size"
     if _resolving(part):

@@ -44,7 +44,8 @@ def report(deck: DeckList, pool: Pool) -> list[str]:
     n = sum(entry.count for entry in deck.entries)
     if not halves:
         return [f"The program plays all {n} cards of it whole."]
-    lines = [f"{n} cards; {copies} of them, {len(halves)} different ones, are only half played: {AT_A_TABLE}."]
+    different = f"{len(halves)} different" if len(halves) > 1 else "all the same"
+    lines = [f"{n} cards; {copies} of them, {different}, are only half played: {AT_A_TABLE}."]
     for name, card in halves.items():
         lines += [name, *(f"  {line}" for part in parts(card) for line in part.splitlines())]
     return lines

@@ -24,6 +24,7 @@ _ZONES: dict[str, Zone] = {
     "library": "library", "top": "library", "bottom": "library", "hand": "hand", "battlefield": "battlefield",
     "play": "battlefield", "graveyard": "graveyard", "exile": "exile", "command": "command",
 }  # fmt: skip
+_WHERE = {"battlefield": "on the battlefield", "command": "in the command zone", "graveyard": "in a graveyard"}
 _NUMBER = r"[+-]?\d{1,4}"
 _ZONE = "|".join(_ZONES)
 _PUT = re.compile(
@@ -170,7 +171,7 @@ def _found(words: str, view: View, zone: str = "") -> tuple[int, ...]:
         found = _matching(words.strip() if match["whose"] else match["name"], things)
     found = [thing for thing in found if thing.zone == found[0].zone]
     if not found:
-        raise TypedError(f"nothing {f'in {zone} ' if zone else ''}here is called “{words}”")
+        raise TypedError(f"nothing {_WHERE.get(zone, f'in {zone}') if zone else 'here'} is called “{words}”")
     if len(names := dict.fromkeys(thing.name for thing in found)) > 1:
         raise TypedError(f"“{words}” could be {listed(list(names)[:6])}; type more of the name")
     if len(owners := dict.fromkeys(thing.seat for thing in found)) > 1 and not match["all"]:
