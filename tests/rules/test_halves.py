@@ -231,7 +231,7 @@ def test_an_activated_ability_with_an_unplayed_effect_is_paid_for_and_then_carri
 
 
 def test_an_unplayed_ability_from_the_graveyard_does_not_trigger_on_the_battlefield() -> None:
-    text = "At the beginning of your upkeep, you may return this card from your graveyard to your hand."
+    text = "At the beginning of your end step, return this card from your graveyard to your hand."
     whole = first(text)
     assert isinstance(whole, t.Triggered)
     strange = msgspec.structs.replace(whole, effect=t.Sequence((whole.effect, SNEEZE), (". ",)))
