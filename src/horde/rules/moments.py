@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from horde.language import tree as t
+from horde.language.binding import MENTIONS
 from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable, anyone
@@ -107,12 +108,19 @@ def for_each(effect: t.ForEach, run: Callable[[t.Effect], Run]) -> Run:
     if (alike := _at_once(effect)) is not None:
         return run(alike)
     found, inner, at = anyone(effect.of), run(effect.do), getattr(effect.of, "at", -1)
+    mentioned = {node.at for node in nodes(effect.do) if isinstance(node, MENTIONS) and node.at not in (-1, at)}
 
     def go(game: Game, ctx: Context) -> Asking:
         every = found(game, ctx)
+        all_of: dict[int, tuple[int, ...]] = {}
         for one in every:
+            for number in mentioned:
+                ctx.bind.pop(number, None)
             ctx.bind[at] = (one,)
             yield from inner(game, ctx)
+            for number in mentioned:
+                all_of[number] = (*all_of.get(number, ()), *ctx.bind.get(number, ()))
+        ctx.bind.update(all_of)  # "those tokens" are all that were made
         ctx.bind[at] = every
 
     return go

@@ -176,6 +176,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Chosen: lambda n: n.kind != "a type this way",
     t.Who: lambda n: False,
     t.PlayerOrController: lambda n: False,
+    t.Shares: lambda n: False,
     t.SameController: lambda n: False,
     t.CostHolds: lambda n: False,
     t.NthCast: lambda n: False,
@@ -236,7 +237,11 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.EntersChoosing: lambda n: isinstance(n.what, t.This) and n.quality in QUALITIES,
     t.EntersExiling: lambda n: isinstance(n.what, t.This),
     t.ChooseQuality: lambda n: n.quality in QUALITIES,
-    t.Replace: lambda n: not isinstance(n.effect, t.May) and _is_replaced(n),
+    t.Replace: lambda n: (
+        not isinstance(n.effect, t.May)
+        and _is_replaced(n)
+        and not any(isinstance(part, t.Reflexive) for part in nodes(n.effect))
+    ),
     t.KeywordNumber: lambda n: n.name == "toxic" or n.name in NUMBERED,
     t.OwnCostChange: _is_generic,
     t.DamageRule: lambda n: n.rule in ("can't be prevented", "wither", "infect"),
