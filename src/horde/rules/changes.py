@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from horde.language import lexicon
 from horde.language import tree as t
 from horde.rules.catalogue import abilities_of, keywords_of
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable, is_mine, number, players, words_of, zones
+from horde.rules.restrictions import BY_TOUGHNESS, DESPITE_DEFENDER, THROUGH
 from horde.rules.state import Characteristics
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 CONTROL, TYPE, COLOR, ABILITY, CDA, SET, MODIFY, RULES = 20, 40, 50, 60, 71, 72, 73, 80
 """The layers in order: 2, 4, 5, 6, 7a to 7c, and after them what 613.11 calls rules of the game."""
 
+_CREATURE_TYPES = frozenset(lexicon.words("creature"))
+_LAND_TYPES = frozenset(lexicon.words("land"))
 Apply = Callable[["Game", Characteristics, Context], None]
 Parts = tuple[tuple[int, Apply], ...]
 
@@ -52,6 +56,20 @@ def parts(change: t.Change, cda: bool = False) -> Parts:
             return ((RULES, _stays_tapped(whose)),)
         case t.AssignsNoDamage():
             return ((RULES, _cant(frozenset({"assign combat damage"}))),)
+        case t.BlocksOnly() | t.CantBlock(what=t.All()) | t.CantAttack() | t.Lured():
+            return ((RULES, _rule(change)),)
+        case t.CantBlock(what=t.This()):
+            return ((RULES, lambda game, char, ctx: setattr(char, "cant", char.cant | {f"block {ctx.source}"})),)
+        case t.AttacksAnyway() | t.AttacksFree():
+            return ((RULES, _may(DESPITE_DEFENDER)),)
+        case t.AssignsThrough():
+            return ((RULES, _may(THROUGH)),)
+        case t.AssignsBy(stat="toughness"):
+            return ((RULES, _may(BY_TOUGHNESS)),)
+        case t.CantHave(keyword=keyword):
+            return ((RULES, _lose(frozenset({keyword}))),)
+        case t.IsNot(word=word):
+            return ((TYPE, _is_not(word)),)
         case t.Designated(word="goaded"):
             return ((RULES, _goaded),)
         case t.Supertype(word=word, no=False):
@@ -107,7 +125,9 @@ def _become(change: t.Become) -> Parts:
     def change_colors(game: Game, char: Characteristics, ctx: Context) -> None:
         char.colors = char.colors | colors if change.keep else colors | keep
 
-    if types or subtypes:
+    if subtypes and not types and not change.keep:
+        found.append((TYPE, _new_subtypes(subtypes)))
+    elif types or subtypes:
         found.append((TYPE, change_types))
     if colors:
         found.append((COLOR, change_colors))
@@ -116,6 +136,28 @@ def _become(change: t.Become) -> Parts:
     if change.power is not None and change.toughness is not None:
         found.append((SET, _set(change.power, change.toughness)))
     return tuple(found)
+
+
+def sets_land_types(change: t.Change) -> bool:
+    """Whether a land is to have these types alone, and with its types loses its abilities (305.7)."""
+    return (
+        isinstance(change, t.Become) and not change.keep and not change.types and bool(_LAND_TYPES & {*change.subtypes})
+    )
+
+
+def _new_subtypes(subtypes: frozenset[str]) -> Apply:
+    """205.1a: subtypes take the place of those of their kind; of land types they take the abilities too (305.7)."""
+    lands = bool(subtypes & _LAND_TYPES)
+    gone = _LAND_TYPES if lands else _CREATURE_TYPES
+
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.subtypes = char.subtypes - gone | subtypes
+        if lands:
+            char.keywords, char.abilities = frozenset(), ()
+        else:
+            char.keywords -= {"changeling"}
+
+    return apply
 
 
 def _set(power: t.Quantity, toughness: t.Quantity) -> Apply:
@@ -181,6 +223,26 @@ def _toward_source(game: Game, char: Characteristics, ctx: Context) -> None:
     char.toward |= {ctx.source}
 
 
+def _may(what: str) -> Apply:
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.may |= {what}
+
+    return apply
+
+
+def _is_not(word: str) -> Apply:
+    """205.1a: a creature type goes with the card type that it belongs to."""
+    gone = _CREATURE_TYPES if word == "creature" else frozenset[str]()
+
+    def apply(game: Game, char: Characteristics, ctx: Context) -> None:
+        char.types -= {word}
+        char.supertypes -= {word}
+        if "kindred" not in char.types:
+            char.subtypes -= gone
+
+    return apply
+
+
 def _must(verb: str) -> Apply:
     def apply(game: Game, char: Characteristics, ctx: Context) -> None:
         char.must |= {verb}
@@ -188,7 +250,7 @@ def _must(verb: str) -> Apply:
     return apply
 
 
-def _rule(change: t.Cant) -> Apply:
+def _rule(change: t.Change) -> Apply:
     def apply(game: Game, char: Characteristics, ctx: Context) -> None:
         char.rules += ((change, ctx.you),)
 

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import triggers
+from horde.rules import restrictions, triggers
 from horde.rules.atoms.marks import tap
 from horde.rules.context import Context
 from horde.rules.events import Event
@@ -31,7 +31,7 @@ def can_attack(game: Game, obj: Object) -> bool:
     return (
         "creature" in char.types
         and not obj.tapped
-        and "defender" not in char.keywords
+        and ("defender" not in char.keywords or restrictions.DESPITE_DEFENDER in char.may)
         and "attack" not in char.cant
         and not is_sick(game, obj)
     )
@@ -57,22 +57,39 @@ def attackable(game: Game) -> list[Option]:
 def declare_attackers(game: Game) -> Asking:
     """508.1: one combined attack of the active team."""
     team = game.state.teams[game.state.turn.team]
-    able = [obj for p in team.players for obj in game.creatures(p) if can_attack(game, obj)]
     targets = attackable(game)
-    if not able or not targets:
+    ready = [obj for p in team.players for obj in game.creatures(p) if can_attack(game, obj)]
+    within = {obj.id: _within_reach(game, game.char(obj.id), targets) for obj in ready}
+    able = [obj for obj in ready if within[obj.id]]
+    if not able:
         return
     options = tuple(Option("object", game.char(obj.id).controller, obj.id) for obj in able)
-    toward = [_toward(game, game.char(obj.id), targets) for obj in able]
+    toward = [tuple(j for j in _toward(game, game.char(obj.id), targets) if j in within[obj.id]) for obj in able]
     required = tuple(i for i, obj in enumerate(able) if toward[i] or "attack" in game.char(obj.id).must)
     anywhere = tuple(range(len(targets)))
     question = Question(
         "attack", "attack", tuple(team.players), options, 0, len(options), about=tuple(targets), required=required,
-        allowed=tuple(places or anywhere for places in toward) if any(toward) else (),
+        allowed=_where(able, toward, within, anywhere),
     )  # fmt: skip
     answer = yield question
     pairs = list(zip(answer[::2], answer[1::2], strict=True))
     if pairs:
         _begin(game, [(able[i], targets[j]) for i, j in pairs])
+
+
+def _within_reach(game: Game, char: Characteristics, targets: list[Option]) -> tuple[int, ...]:
+    """The places of what a creature may attack (508.1c)."""
+    return tuple(
+        j for j, at in enumerate(targets) if restrictions.may_attack(game, char, at, _attacked_players(game, at))
+    )
+
+
+def _where(
+    able: list[Object], toward: list[tuple[int, ...]], within: dict[int, tuple[int, ...]], anywhere: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """For each creature the places of what it may attack; nothing if all may attack anything."""
+    places = tuple(aims or within[obj.id] for obj, aims in zip(able, toward, strict=True))
+    return () if all(one == anywhere for one in places) else places
 
 
 def _toward(game: Game, char: Characteristics, targets: list[Option]) -> tuple[int, ...]:
@@ -166,7 +183,7 @@ def can_block(game: Game, blocker: Object, attacker: Object) -> bool:
         _evasion(mine, its)
         and not _walks(game, its, attacker)
         and not has_protection(game, attacker.id, blocker.id)
-        and _rules_allow(game, blocker, attacker, mine, its)
+        and restrictions.may_block(game, blocker, attacker, mine, its)
     )
 
 
@@ -201,16 +218,6 @@ def _walks(game: Game, its: Characteristics, attacker: Object) -> bool:
     return any(test(walk.what)(game, land, game.char(land.id), ctx) for walk in walks for land in lands)
 
 
-def _rules_allow(game: Game, blocker: Object, attacker: Object, mine: Characteristics, its: Characteristics) -> bool:
-    """ "Can't be blocked except by ...", "can't be blocked by ..."."""
-    for change, you in its.rules:
-        if isinstance(change, t.Cant) and "be blocked" in change.verbs and change.by is not None:
-            fits = test(change.by)(game, blocker, mine, Context(attacker.id, you))
-            if fits is not change.exception:
-                return False
-    return True
-
-
 def declare_blockers(game: Game) -> Asking:
     """509.1: one combined block of each defending team."""
     combat = game.state.combat
@@ -231,6 +238,7 @@ def _defends(game: Game, attack: Attack, members: list[int]) -> bool:
 def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blockers: list[Object]) -> Asking:
     combat = game.state.combat
     allowed = [tuple(j for j, a in enumerate(attackers) if can_block(game, b, a)) for b in blockers]
+    lured = _lured(game, attackers, blockers)
     able = [(b, places) for b, places in zip(blockers, allowed, strict=True) if places]
     if not able or combat is None:
         return
@@ -241,6 +249,7 @@ def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blocker
         for j, least in enumerate(needs)
         if sum(j in places for _, places in able) >= least and not (single[j] and least > 1)
     }
+    drawn = [tuple(j for j in places if j in blockable and (b.id, j) in lured) for b, places in able]
     question = Question(
         "block",
         "block",
@@ -249,8 +258,10 @@ def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blocker
         0,
         len(able),
         about=tuple(Option("object", id=a.id) for a in attackers),
-        allowed=tuple(places for _, places in able),
-        required=tuple(i for i, (b, at) in enumerate(able) if "block" in game.char(b.id).must and blockable & {*at}),
+        allowed=tuple(to or places for (_, places), to in zip(able, drawn, strict=True)),
+        required=tuple(
+            i for i, (b, at) in enumerate(able) if drawn[i] or ("block" in game.char(b.id).must and blockable & {*at})
+        ),
         needs=needs,
         most=tuple(1 if alone else len(able) for alone in single) if any(single) else (),
     )
@@ -259,6 +270,12 @@ def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blocker
         blocker, attacker = able[i][0], attackers[j]
         combat.blocking[blocker.id] = [attacker.id]
         combat.attackers[attacker.id].blockers.append(blocker.id)
+
+
+def _lured(game: Game, attackers: list[Object], blockers: list[Object]) -> set[tuple[int, int]]:
+    """Which blockers have to block which attackers, by their places, if they are able to."""
+    luring = [(j, a) for j, a in enumerate(attackers) if any(isinstance(r, t.Lured) for r, _ in game.char(a.id).rules)]
+    return {(b.id, j) for j, a in luring for b in blockers if restrictions.lures(game, a, b)}
 
 
 _MORE_THAN_ONE = "be blocked by more than one"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules.catalogue import abilities_of
-from horde.rules.changes import CONTROL, TYPE, Apply, Read, parts, reads
+from horde.rules.changes import CONTROL, TYPE, Apply, Read, parts, reads, sets_land_types
 from horde.rules.conditions import Condition, condition
 from horde.rules.context import Context
 from horde.rules.filters import Test, is_mine, test, zones
@@ -46,7 +46,7 @@ class Continuous:
             for layer, apply in parts(change):
                 self.layers.setdefault(layer, []).append(apply)
         self.arrests = any(isinstance(change, t.Cant) and ARRESTED in change.verbs for change in changes)
-        self.loses = any(isinstance(change, t.LoseAbilities) for change in changes)
+        self.loses = any(isinstance(change, t.LoseAbilities) or sets_land_types(change) for change in changes)
         self.grants = tuple(
             a for change in changes if isinstance(change, t.Have | t.Become) for a in abilities_of(change.lines)
         )  # fmt: skip

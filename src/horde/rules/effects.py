@@ -12,6 +12,7 @@ from horde.cards.card import ByHand
 from horde.language import tree as t
 from horde.rules import (
     acts,
+    affecting,
     by_hand,
     choices,
     copying,
@@ -56,6 +57,8 @@ def run(effect: t.Effect) -> Run:
             return _do(who, act) if stands is None else _stand_for(who, stands, act)
         case t.Affect(changes=changes) if any(isinstance(change, t.BecomeCopy) for change in changes):
             return copying.become(effect)
+        case t.Affect() if affecting.is_apart(effect):
+            return affecting.compiled(effect, run)
         case t.Affect():
             return _affect(effect)
         case t.Sequence():

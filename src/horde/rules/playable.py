@@ -11,7 +11,7 @@ from functools import cache
 
 from horde.cards.card import Card, Face
 from horde.language import tree as t
-from horde.rules import changes, copying, effects, keywords, rerouting
+from horde.rules import affecting, changes, copying, effects, keywords, rerouting
 from horde.rules.catalogue import is_mana_ability, mana_part
 from horde.rules.conditions import condition
 from horde.rules.filters import Unplayable, number, test
@@ -111,7 +111,7 @@ def _of_a_copy(change: t.Change) -> Iterable[object]:
 def _within(node: object) -> Iterator[str]:
     """What is wrong with what comes into being only in play: changes by effects, granted abilities, tokens."""
     if isinstance(node, t.Affect):
-        lasting = [change for change in node.changes if not isinstance(change, t.BecomeCopy)]
+        lasting = [change for change in node.changes if not isinstance(change, (t.BecomeCopy, *affecting.APART))]
         yield from _problem(lambda: [changes.parts(change) for change in lasting])
     elif isinstance(node, t.Target | t.Some | t.All):
         yield from _problem(lambda: is_of_your_choice(node) or test(node.what))

@@ -126,6 +126,12 @@ def _keeps_ability(node: object) -> bool:
     return isinstance(node, t.ThisAbility) or any(_keeps_ability(part) for part in t.parts(node))
 
 
+def _sets_subtypes(change: t.Become) -> bool:
+    """Whether these subtypes alone, all of one kind, take the place of others of that kind (205.1a, 305.7)."""
+    kinds = (frozenset(lexicon.words("creature")), frozenset(lexicon.words("land")))
+    return not change.types and any(kind.issuperset(change.subtypes) for kind in kinds)
+
+
 def skips_untap(change: t.Change) -> bool:
     return isinstance(change, t.DoesntUntap) and change.next
 
@@ -169,7 +175,9 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not (n.name in TURNED_UP and "X" in symbols_of(keywords.flat(n.cost)))
     ),
     t.With: lambda n: n.keyword not in _NOT_PLAIN and keywords.known(n.keyword),
-    t.Become: lambda n: n.keep or not n.subtypes or (bool(n.types) and BASICS.isdisjoint(n.subtypes)),
+    t.Become: lambda n: (
+        n.keep or not n.subtypes or (bool(n.types) and BASICS.isdisjoint(n.subtypes)) or _sets_subtypes(n)
+    ),
     t.CostChange: lambda n: n.life is None and not n.colored and all(symbol.isdigit() for symbol in n.symbols),
     t.AdditionalCost: lambda n: _payable(n.cost),
     t.AlternativeCost: lambda n: _payable(n.cost),
@@ -273,7 +281,8 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Several: lambda n: n.conj != "and/or",
     t.Search: lambda n: n.zone == "library",
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
-    t.Must: lambda n: n.verb in ("attack", "block") and not n.when and (n.whom is None or isinstance(n.whom, t.This)),
+    t.Must: lambda n: n.verb in ("attack", "block") and (n.whom is None or isinstance(n.whom, t.This)),
+    t.CantBlock: lambda n: isinstance(n.what, t.This | t.All),
     t.AddMana: lambda n: n.per is None and not n.combined,
     t.Have: lambda n: not _follows_mana(n) and all(is_given(a) for line in n.lines for a in line.abilities),
     t.Affect: lambda n: n.duration in _DURATIONS and len({*map(skips_untap, n.changes)}) == 1,

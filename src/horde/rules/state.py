@@ -88,6 +88,7 @@ class Characteristics(msgspec.Struct):
     abilities: tuple[Ability, ...]
     cant: frozenset[str] = frozenset()
     must: frozenset[str] = frozenset()
+    may: frozenset[str] = frozenset()
     goaded: frozenset[int] = frozenset()
     """The players who have goaded it (701.15)."""
     toward: frozenset[int] = frozenset()

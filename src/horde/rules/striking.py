@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from horde.rules import chance
 from horde.rules.atoms import harm
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import FIRST_ID, Attack, Combat
+from horde.rules.restrictions import BY_TOUGHNESS, THROUGH
+from horde.rules.state import FIRST_ID, Attack, Characteristics, Combat
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -44,7 +45,7 @@ def deal_combat_damage(game: Game, first: bool) -> Asking:
 
 def _strikes(game: Game, combat: Combat, id: int, first: bool) -> bool:
     char = game.char(id)
-    if "assign combat damage" in char.cant or char.power <= 0:
+    if "assign combat damage" in char.cant or _assigned(char) <= 0:
         return False
     if first:
         return bool(char.keywords & _FIRST)
@@ -54,10 +55,11 @@ def _strikes(game: Game, combat: Combat, id: int, first: bool) -> bool:
 def _attacker(game: Game, attack: Attack, hits: list[harm.Hit]) -> Asking:
     """510.1b, 510.1c"""
     char = game.char(attack.attacker)
-    power = char.power
+    power = _assigned(char)
     blockers = [id for id in attack.blockers if game.exists(id)]
     trample = "trample" in char.keywords
-    if not attack.blocked or (trample and not blockers):
+    through = bool(blockers) and (yield from _as_though_unblocked(game, attack.attacker, char))
+    if not attack.blocked or through or (trample and not blockers):
         if (to := _attacked(game, attack)) is not None:
             hits.append(harm.Hit(attack.attacker, to, power, True))
         return
@@ -68,6 +70,19 @@ def _attacker(game: Game, attack: Attack, hits: list[harm.Hit]) -> Asking:
         targets.append(to)
     split = yield from _divide(game, attack.attacker, targets, power, hits, len(blockers))
     hits += [harm.Hit(attack.attacker, to, n, True) for to, n in zip(targets, split, strict=True) if n]
+
+
+def _assigned(char: Characteristics) -> int:
+    """510.1a: how much combat damage a creature assigns, by its power unless something says otherwise."""
+    return char.toughness if BY_TOUGHNESS in char.may else char.power
+
+
+def _as_though_unblocked(game: Game, id: int, char: Characteristics) -> Generator[Question, Answer, bool]:
+    """510.1c: whether the damage of a blocked creature that may be so is assigned as though it were not blocked."""
+    if THROUGH not in char.may:
+        return False
+    options = (Option("yes", char.controller, text="assign as though unblocked"), Option("no", char.controller))
+    return (yield Question("pick", "may", (char.controller,), options, source=id))[0] == 0
 
 
 def _attacked(game: Game, attack: Attack) -> int | None:
@@ -113,5 +128,5 @@ def _blocker(game: Game, id: int, blocking: list[int], hits: list[harm.Hit]) -> 
     """510.1d"""
     attackers = [a for a in blocking if game.is_attacking(a)]
     if attackers:
-        split = yield from _divide(game, id, attackers, game.char(id).power, hits, len(attackers))
+        split = yield from _divide(game, id, attackers, _assigned(game.char(id)), hits, len(attackers))
         hits += [harm.Hit(id, to, n, True) for to, n in zip(attackers, split, strict=True) if n]
