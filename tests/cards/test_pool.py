@@ -81,6 +81,11 @@ def test_a_row_becomes_a_card() -> None:
     assert (len(face.lines), face.unread) == (2, 1)
 
 
+def test_a_card_of_digital_play_calls_itself_by_its_name() -> None:
+    row = dict(GOAT, name="A-Reed Goat", oracle_text="When Reed Goat enters, draw a card.")
+    assert card_of(row).front.lines == read("When ~ enters, draw a card.")
+
+
 def test_a_card_in_english() -> None:
     assert english(card_of(GOAT)).splitlines() == [
         "Évaine, Goat of Reeds {1}{G}",

@@ -17,6 +17,7 @@ _WORDS = {
     "power and toughness": ("2/2", "X/X"),
     "size counter": ("+1/+1", "-1/-1"),
     "mana": ("{1}{G}", "{X}", "{B/R}"),
+    "energy": ("{E}", "{E}{E}"),
     "loyalty": ("+1", "-3", "0", "-X"),
     "level band": ("2-6",),
     "last band": ("7",),

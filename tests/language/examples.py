@@ -564,6 +564,6 @@ SPELLS_TOO = (
 )
 ALL = (
     *((line, ()) for line in (*PERMANENT, *RULES, *STANDING)),
-    *((line, ()) for line in (*relations.PERMANENT, *shared.CLAUSES, *shared.DEEDS, *shared.LAWS)),
+    *((line, ()) for line in (*relations.PERMANENT, *shared.CLAUSES, *shared.DEEDS, *shared.LAWS, *shared.SPENDING)),
     *((line, ("sorcery",)) for line in (*SPELL, *SPELLS_TOO, *relations.SPELL, *shared.SPELLS)),
 )

@@ -130,7 +130,28 @@ LAWS = (
     "As ~ enters, you may exile a card your opponents own from exile. If you do, ~ enters with a +1/+1 counter on it.",
     "Whenever an opponent casts a Goat spell during your turn, draw a card.",
 )
+SPENDING = (
+    "When this creature enters, you get {E}{E}{E}.",
+    "Whenever this creature attacks, you may pay {E}{E}. If you do, draw a card.",
+    "When this creature enters, if {U}{U} was spent to cast this spell, draw a card.",
+    "{4}, {T}: Scry 1. This ability costs {1} less to activate for each Ox.",
+    "{4}, {T}: Draw two cards. This ability costs {2} less to activate if you control a Goat.",
+    "You may exert this creature as it attacks.",
+    "You may exert this creature as it attacks. When you do, scry 2.",
+    "When this creature enters, target opponent gains control of it.",
+    "Whenever chaos ensues, each opponent loses 3 life.",
+    "When this creature enters, exile up to four target Goat cards from a single graveyard.",
+    "When this creature enters, draw a card for each basic land type among Goats you control.",
+    "Enchanted creature can't be the target of spells your opponents control.",
+    "When this creature enters, if you don't control a Goat, sacrifice it.",
+    "When this creature enters, manifest the top two cards of your library.",
+    "When this creature enters, if an opponent has three or more poison counters, draw a card.",
+    "{T}: Remove a counter from target Goat.",
+    "When you control no Goats, sacrifice this creature.",
+    "When this creature enters, tap target Goat. When that creature dies this turn, draw a card.",
+)
 SPELLS = (
+    "Cast this spell only during your upkeep.",
     (
         "Exile the top card of each opponent's library. Draw a card. Until end of turn, you may cast those"
         " cards, and mana of any type can be spent to cast those spells."

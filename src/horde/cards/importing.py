@@ -64,8 +64,9 @@ def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, .
 
 
 def printed(row: Row) -> str:
-    """The rules text of one face as the reader takes it."""
-    return _normal(row.get("oracle_text") or "", row["name"], row["type_line"].startswith("Legendary"))
+    """The rules text of one face as the reader takes it; a card of digital play, "A-Name", calls itself by its name."""
+    name = row["name"].removeprefix("A-")
+    return _normal(row.get("oracle_text") or "", name, row["type_line"].startswith("Legendary"))
 
 
 @lru_cache(maxsize=64)

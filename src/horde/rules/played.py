@@ -178,7 +178,13 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Become: lambda n: (
         n.keep or not n.subtypes or (bool(n.types) and BASICS.isdisjoint(n.subtypes)) or _sets_subtypes(n)
     ),
-    t.CostChange: lambda n: n.life is None and not n.colored and all(symbol.isdigit() for symbol in n.symbols),
+    t.CostChange: lambda n: (
+        n.life is None
+        and not n.colored
+        and all(symbol.isdigit() for symbol in n.symbols)
+        and not any(isinstance(part, t.Targets) for part in nodes(n.what))
+    ),
+    t.ThatPlayer: lambda n: n.form != "those players",
     t.AdditionalCost: lambda n: _payable(n.cost),
     t.AlternativeCost: lambda n: _payable(n.cost),
     t.Chosen: lambda n: n.kind != "a type this way",
@@ -199,7 +205,9 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Pay: lambda n: not n.form and not isinstance(n.act, t.RemoveAllCounters),
     t.Either: lambda n: not n.words and not any(map(batches.is_batch, n.of)),
     t.Happens: lambda n: n.object is None or not _is_batch(n.what) or n.verbs == ("attacks",),
-    t.Whenever: lambda n: not _follows_mana(n),
+    t.Whenever: lambda n: not _follows_mana(n) and n.duration in _DURATIONS,
+    t.That: lambda n: not any(isinstance(part, t.In) for part in nodes(n)),
+    t.AmountThisWay: lambda n: n.what != "damage prevented",
     t.AtRandom: lambda n: False,
     t.AnyTarget: lambda n: not n.other and not n.form,
     t.Ref: lambda n: not n.form.startswith("a different one"),
@@ -228,6 +236,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Activated: lambda n: (
         (limits.LIMITS | _AT_LEVEL).issuperset(n.limits)
         and not _aims_by_paid_x(n)
+        and n.cheaper is None
         and (is_mana_ability(n) or not _makes_mana(n))
         and (not is_mana_ability(n) or not _makes_mana(mana_part(n)[1]))
     ),
@@ -254,6 +263,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.OwnCostChange: _is_generic,
     t.DamageRule: lambda n: n.rule in ("can't be prevented", "wither", "infect"),
     t.PutInto: lambda n: "their" not in n.origin,
+    t.RemoveCounters: lambda n: bool(n.counter),
     t.GetCounters: lambda n: n.counter == "poison",
     t.CounterIt: lambda n: n.to is None or not n.to.form,
     t.PlayerRule: lambda n: n.rule in _RULES and (n.condition is None or n.rule == "skip"),

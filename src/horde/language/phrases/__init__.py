@@ -40,6 +40,7 @@ from horde.language.phrases import (
     players,
     quantities,
     relations,
+    spending,
     standing,
     statics,
     unions,
@@ -73,6 +74,7 @@ _KINDS = (
     deeds,
     laws,
     relations,
+    spending,
 )
 
 

@@ -49,6 +49,7 @@ from horde.language.tree import (
     Some,
     Stat,
     StatName,
+    Target,
     Targets,
     That,
     ThisWay,
@@ -60,6 +61,7 @@ from horde.language.tree import (
 )
 
 _STATS: tuple[StatName, ...] = ("power", "toughness", "mana value")
+_WHO: tuple[Literal["player", "opponent"], ...] = ("player", "opponent")
 _QUALITIES = ("creature type", "card type", "color", "name", "mana value", "permanent type", "land type")
 _NAME_SMALL = frozenset(("of", "the", "and", "to", "in"))
 
@@ -164,7 +166,9 @@ def _objects(t: Table) -> None:
         t.row("reference", f"the {noun}", Refer("the", noun), "s")
     t.row("half", "half the <what:nominal@p>", HalfOf, "p")
     t.row("half", "half the <what:nominal@p> of their choice", HalfOf(V("what"), form="of their choice"), "p")
-    t.row("union", "<x:claused@a> or <y:claused@a>", Union((V("x"), V("y")), "or"))
+    t.row("from play", "from the battlefield", (In("battlefield", form="from"),))
+    t.row("in play", "<f:bare@a> <c:from_play>", Split("f c", joined, parted))
+    t.row("union", "<x:in_play@a> or <y:claused@a>", Union((V("x"), V("y")), "or"))
     t.row("chosen noun", "<f:bare@s> of their choice <c:clauses>", Split("f c", joined, parted))
     t.row("some", "a <w:chosen_noun>", Some(V("w"), form="of their choice, clauses"), "s")
     t.row("linked", "the copy", Linked("copied", "copy"), "s")
@@ -176,6 +180,9 @@ def _players(t: Table) -> None:
     t.row("named player", "that opponent", ReferPlayer("that opponent"), "s")
     t.row("named player", "those players", ReferPlayer("those players"), "p")
     t.row("whose", "its", ReferPlayer("its"))
+    for who in _WHO:
+        t.row("possible target", f"up to one target {who}", Players("target", who, upto=True))
+    t.row("possible target", "up to one target <what:nominal@s>", Target(V("what"), Number(1), "up to"))
     t.row("named player", "up to one target player", Players("target", upto=True), "s")
     t.row("named player", "up to one target opponent", Players("target", "opponent", upto=True), "s")
     for who in ("player", "opponent"):
@@ -200,9 +207,9 @@ def _players(t: Table) -> None:
         either = Several((Players(who), walker), "or")
         t.row("one recipient", f"{who} player or planeswalker", either)
     t.row("one recipient", "a opponent or planeswalker", Several((Players("a", "opponent"), walker), "or"))
-    t.row("recipients", "each of <x:recipient> , <y:recipient> , and/or <z:recipient>",
-          Several((V("x"), V("y"), V("z")), "and/or"))  # fmt: skip
-    t.row("recipients", "each of <x:recipient> and/or <y:recipient>", Several((V("x"), V("y")), "and/or"))
+    one, two, three = "<x:possible_target>", "<y:possible_target>", "<z:possible_target>"
+    t.row("recipients", f"each of {one} , {two} , and/or {three}", Several((V("x"), V("y"), V("z")), "and/or"))
+    t.row("recipients", f"each of {one} and/or {two}", Several((V("x"), V("y")), "and/or"))
 
 
 def _quantities(t: Table) -> None:

@@ -22,6 +22,7 @@ from horde.language.tree import (
     Greatest,
     Half,
     Is,
+    LandTypes,
     LifeTotal,
     Modify,
     Number,
@@ -96,7 +97,7 @@ def multiplied(n: Any, per: Any) -> Any:
     return per if n.n == 1 else Times(n.n, per, form="each")
 
 
-_EACH = Count | CountersOn | CountersOfPlayers | CountPlayers | AmountThisWay | Plus | CommanderCasts
+_EACH = Count | CountersOn | CountersOfPlayers | CountPlayers | AmountThisWay | LandTypes | Plus | CommanderCasts
 
 
 def unmultiplied(value: Any) -> tuple[Any, Any] | None:

@@ -63,6 +63,8 @@ class Activated(Node, frozen=True):
     condition: t.Condition | None = None
     anyone: bool = False
     """ "Any player may activate this ability"."""
+    cheaper: OwnCostChange | None = None
+    """ "This ability costs {2} less to activate if ..."."""
 
 
 class Static(Node, frozen=True):
@@ -373,8 +375,23 @@ class NoLegendRule(Node, frozen=True):
     what: t.Objects | None = None
 
 
+class CastOnly(Node, frozen=True):
+    """ "Cast this spell only during combat": when it can be cast at all (601.3); `when` as written."""
+
+    when: str
+
+
+class Exerts(Node, frozen=True):
+    """ "You may exert this creature as it attacks. When you do, ..." (701.43)."""
+
+    what: t.Objects
+    effect: t.Effect | None = None
+
+
 Ability = (
-    NoLegendRule
+    Exerts
+    | CastOnly
+    | NoLegendRule
     | CantWith
     | CantCause
     | CountersRemain

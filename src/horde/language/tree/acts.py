@@ -285,6 +285,7 @@ class GetCounters(Node, frozen=True):
 
     n: t.Quantity
     counter: str
+    form: str = ""
 
 
 class ChooseCard(Node, frozen=True):
@@ -420,8 +421,15 @@ class CopiesTarget(Node, frozen=True):
     what: t.Nominal
 
 
+class PayEnergy(Node, frozen=True):
+    """ "Pay {E}{E}" (107.14)."""
+
+    n: t.Quantity
+
+
 Act = (
-    CopiesTarget
+    PayEnergy
+    | CopiesTarget
     | ExchangeAmounts
     | RevealUntil
     | Choose

@@ -226,8 +226,15 @@ class LethalBy(Node, frozen=True):
     stat: StatName
 
 
+class CantTarget(Node, frozen=True):
+    """ "Can't be the target of spells your opponents control"."""
+
+    by: t.Nominal
+
+
 Change = (
-    LethalBy
+    CantTarget
+    | LethalBy
     | LoseTypes
     | BecomeCopy
     | Supertype

@@ -14,6 +14,7 @@ class Controls(Node, frozen=True):
     who: t.Player
     what: t.Some
     no: bool = False
+    form: str = ""
 
 
 class Exists(Node, frozen=True):
@@ -246,8 +247,16 @@ class DidTimes(Node, frozen=True):
     when: str = "this game"
 
 
+class ManaSpent(Node, frozen=True):
+    """ "{U} was spent to cast this spell"."""
+
+    symbols: tuple[str, ...]
+    what: t.Objects
+
+
 Condition = (
-    DidTimes
+    ManaSpent
+    | DidTimes
     | BlockIt
     | AttackingWhom
     | HasKeyword

@@ -109,4 +109,22 @@ class PutIntoExile(Node, frozen=True):
     of: t.Player
 
 
-Event = PutsCounters | PutIntoExile | MakesMana | PutInto | PlayerActs | Happens | Casts | Damaged | StepBegins | Either
+class StateIs(Node, frozen=True):
+    """ "When you control no Swamps": triggers as soon as this is so (603.8)."""
+
+    condition: t.Condition
+
+
+Event = (
+    StateIs
+    | PutsCounters
+    | PutIntoExile
+    | MakesMana
+    | PutInto
+    | PlayerActs
+    | Happens
+    | Casts
+    | Damaged
+    | StepBegins
+    | Either
+)

@@ -250,8 +250,13 @@ class Parity(Node, frozen=True):
     form: str = ""
 
 
+class OneGraveyard(Node, frozen=True):
+    """ "Cards from a single graveyard": all of the same player's."""
+
+
 Predicate = (
-    Parity
+    OneGraveyard
+    | Parity
     | Different
     | OutsideGame
     | Among

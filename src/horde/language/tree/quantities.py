@@ -136,8 +136,16 @@ class CountPlayers(Node, frozen=True):
     form: str = ""
 
 
+class LandTypes(Node, frozen=True):
+    """ "The number of basic land types among lands you control"."""
+
+    among: t.Nominal
+    form: str = ""
+
+
 Quantity = (
-    CountPlayers
+    LandTypes
+    | CountPlayers
     | AmountThisWay
     | CountersOfPlayers
     | CardsIn
