@@ -4,6 +4,7 @@
 #   make test                     run the tests          make test ARGS="-k trample"
 #   make lint                     run all checks
 #   make bench                    measure the engine
+#   make laws                     hold 400 cards against the laws of the game
 #   make fuzz                     feed it arbitrary input    make fuzz SECONDS=60 ARGS=lists
 #   make corpus                   prove the reader over all printed cards    make corpus CORPUS=cards.json ARGS=--accept
 
@@ -23,7 +24,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_NO_PROGRESS := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench fuzz corpus clean
+.PHONY: help play test lint bench laws fuzz corpus clean
 
 help:
 	@sed -n 's/^#  *make/make/p' Makefile
@@ -44,6 +45,9 @@ lint: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks $(ARGS)
+
+laws: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m laws $(ARGS)
 
 fuzz: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m fuzz $(SECONDS) $(ARGS)

@@ -150,3 +150,35 @@ def test_what_is_said_of_it_after_the_effect_is_looked_at() -> None:
     board.resolve_all()
     assert board.counters(goat) == {}
     assert board.counters(man) == {"+1/+1": 1}
+
+
+@pytest.mark.cr("201.5a")
+def test_a_given_ability_calls_its_giver_by_name() -> None:
+    board = Board()
+    old, other = board.battlefield(0, creature("Warm Goat", "2/2", "Lifelink")), board.battlefield(0, MAN)
+    text = 'Equipped creature has "{T}, Sacrifice Old Lantern: Old Lantern deals 2 damage to any target."'
+    lanterns = [board.battlefield(0, equipment("Old Lantern", text)) for _ in range(2)]
+    for lantern, bearer in zip(lanterns, (old, other), strict=True):
+        board.activate(lantern, bearer)
+        board.resolve()
+    board.activate(old, 1)
+    assert board.zone(lanterns[0]) == "graveyard"
+    board.resolve()
+    assert (board.life(0), board.life(1)) == (20, 18)
+    assert board.zone(old) == "battlefield"
+    assert board.obj(old).tapped
+    board.activate(other, 1)
+    board.resolve()
+    assert [board.zone(lantern) for lantern in lanterns] == ["graveyard"] * 2
+    assert board.life(1) == 16
+
+
+@pytest.mark.cr("201.5a", "118.3")
+def test_a_cost_that_takes_the_giver_needs_its_control() -> None:
+    board = Board()
+    goat = board.battlefield(1, GOAT)
+    text = 'Enchanted creature has "Sacrifice Thin Veil: You gain 2 life."'
+    veil = card("Thin Veil", "{W}", "Enchantment — Aura", "", f"Enchant creature\n{text}")
+    board.battlefield(0, veil, attached_to=goat)
+    board.seat(1)
+    assert not board.can("activate", goat)

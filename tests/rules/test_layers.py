@@ -311,3 +311,14 @@ def test_a_basic_land_type_makes_mana() -> None:
     assert board.can("cast", board.hand(0, creature("Green Goat", "1/1", cost="{G}")))
     assert board.can("cast", board.hand(0, creature("Blue Goat", "1/1", cost="{U}")))
     assert not board.can("cast", board.hand(0, creature("Red Goat", "1/1", cost="{R}")))
+
+
+@pytest.mark.cr("205.1b")
+def test_a_land_that_becomes_a_creature_under_a_condition_is_still_a_land() -> None:
+    board = Board()
+    text = "{0}: If this land isn't a creature, it becomes a 2/4 Wizard creature until end of turn. It's still a land."
+    hall = board.battlefield(0, card("Hall of Quills", "", "Land", "", text))
+    board.activate(hall)
+    board.resolve()
+    assert board.char(hall).types == {"land", "creature"}
+    assert board.size(hall) == "2/4"

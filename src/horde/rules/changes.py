@@ -11,6 +11,7 @@ from horde.language import tree as t
 from horde.rules.catalogue import abilities_of, keywords_of
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable, is_mine, number, players, words_of, zones
+from horde.rules.granting import speaking_of
 from horde.rules.restrictions import BY_TOUGHNESS, DESPITE_DEFENDER, THROUGH
 from horde.rules.state import Characteristics
 
@@ -97,7 +98,7 @@ def _have(lines: tuple[t.Line, ...]) -> Apply:
     def apply(game: Game, char: Characteristics, ctx: Context) -> None:
         char.keywords |= keywords
         if others:
-            char.abilities += others
+            char.abilities += speaking_of(others, ctx.source)
 
     return apply
 

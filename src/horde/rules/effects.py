@@ -116,9 +116,8 @@ def _merged(steps: tuple[t.Effect, ...]) -> tuple[t.Effect, ...]:
     merged: list[t.Effect] = []
     for step in steps:
         previous = merged[-1] if merged else None
-        if isinstance(step, t.Still) and isinstance(previous, t.Affect):
-            changes = tuple(_keeping(change) for change in previous.changes)
-            merged[-1] = msgspec.structs.replace(previous, changes=changes)
+        if isinstance(step, t.Still) and previous is not None:
+            merged[-1] = _still(previous)
         elif previous is not None and _offers_new_targets(step) and (again := _again(previous)) is not None:
             merged[-1] = again
         elif isinstance(previous, t.Later) and isinstance(step, t.Affect) and _is_about_what_comes(previous, step):
@@ -157,6 +156,21 @@ def _is_about_what_comes(later: t.Later, step: t.Affect) -> bool:
     act = later.do.act if isinstance(later.do, t.Do) else None
     back = isinstance(act, t.Move) and act.to.zone == "battlefield" and isinstance(act.what, t.Ref)
     return back and isinstance(act, t.Move) and isinstance(act.what, t.Ref) and act.what.at == step.what.at
+
+
+def _still(step: t.Effect) -> t.Effect:
+    """An instruction after which things are still what they were before it made something else of them."""
+    match step:
+        case t.Affect(changes=changes):
+            return msgspec.structs.replace(step, changes=tuple(_keeping(change) for change in changes))
+        case t.If(then=then, otherwise=None):
+            return msgspec.structs.replace(step, then=_still(then))
+        case t.May(do=do) | t.Where(do=do):
+            return msgspec.structs.replace(step, do=_still(do))
+        case t.Sequence(steps=(*before, last)):
+            return msgspec.structs.replace(step, steps=(*before, _still(last)))
+        case _:
+            raise Unplayable("“still” of what has not changed")
 
 
 def _keeping(change: t.Change) -> t.Change:

@@ -70,6 +70,8 @@ def sought(
             return [source] if game.exists(source) and game.controller(source) == player else [], 1  # 701.21a
         case t.Exile(what=t.This()) | t.Discard(what=t.This()):
             return [source] if game.exists(source) else [], 1
+        case t.Sacrifice(what=t.Ref() as it):
+            return [id for id in objects(it)(game, ctx) if game.exists(id) and game.controller(id) == player], 1
         case t.Sacrifice(what=t.Some() as some):
             found = _mine(game, player, some, ctx)
         case t.Discard(what=t.Some() as some):

@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
+from horde.rules import granting
 from horde.rules.context import Context
 from horde.rules.sides import OTHER, turns
 from horde.rules.state import DESIGNATIONS, FIRST_ID, RING_BEARER, Characteristics, Object
@@ -476,6 +477,8 @@ def objects(node: t.Objects) -> Found:
         case t.All(what=what, at=at):
             find = matching(what)
             return lambda game, ctx: ctx.bind[at] if at in ctx.bind else find(game, ctx)
+        case t.Ref(at=at) if at <= granting.FIRST:
+            return lambda game, ctx: (granting.giver(at),)
         case t.Some(at=at) | t.Target(at=at) | t.AnyTarget(at=at) | t.Part(at=at) | t.Ref(at=at):
             return lambda game, ctx: ctx.bind.get(at, ())
         case t.Rest(at=at):

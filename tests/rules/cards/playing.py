@@ -67,3 +67,9 @@ def equip(board: Board, player: int, equipment: int, creature: int) -> None:
     ways = [o.n for o in board.question.options if o.kind == "activate" and o.id == board.now(equipment)]
     board.activate(equipment, creature, n=ways[-1])
     board.resolve()
+
+
+def aimed_at(board: Board) -> list[int]:
+    """The targets of what is on top of the stack."""
+    cast = board.game.obj(board.state.stack[-1]).cast
+    return [id for ids in cast.targets.values() for id in ids] if cast is not None else []
