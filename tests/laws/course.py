@@ -9,11 +9,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+import msgspec
+
 from horde.language import tree as t
 from laws.nouns import anyone, holds, in_order, number, objects, players, unknown
 from laws.scene import PLAYERS, Asked, Broken, NoLaw, Scene, Thing, Use
 
 Law = Callable[["Course", Any, "list[Use]"], None]
+
+FIELDS: dict[type[t.Node], str] = {
+    t.TokenSpec: "power toughness colors supertypes types subtypes name lines predefined copy_of but",
+    t.To: "zone whose under tapped position counters transformed form",
+    t.Create: "count token tapped form at",
+    t.Exile: "what until",
+    t.Discard: "what random",
+    t.AddMana: "options spend form",
+    t.CounterIt: "what to",
+    t.Copy: "what n form again",
+    t.DealDamage: "source n to form unpreventable divided",
+    t.Destroy: "what no_regeneration",
+    t.Modify: "power toughness signs form",
+    t.Become: "power toughness colors types subtypes keep lines form keep_colors",
+    t.Cant: "verbs by exception",
+    t.Damaged: "source to combat form noncombat",
+}
+"""Of kinds of node that say much, what the laws take notice of; of one that says more they say nothing."""
 
 LAWS: dict[type[t.Node], tuple[str, Law]] = {}
 """For each kind of act the rule that says what it does, and the law."""
@@ -164,6 +184,8 @@ class Course:
                 self._unless(effect, use)
             case t.Affect():
                 self.affect(effect, use)
+            case t.MayPlay():
+                pass  # leave to do something later changes nothing yet
             case t.Later(do=do):
                 self.scene.delayed += 1
                 if not _is_known(do, use):
@@ -202,6 +224,7 @@ class Course:
         whose = players(self.scene, who, use)
         if type(act) not in LAWS:
             raise unknown(act)
+        _understand(act)
         at = who.at if isinstance(who, t.Players) else -1
         uses = [use.acting(player) for player in whose] if not isinstance(who, t.You) else [use]
         if at >= 0:
@@ -246,6 +269,7 @@ class Course:
         """611.2c: what is affected, and by how much, is fixed as the effect begins."""
         from laws.changing import begin  # noqa: PLC0415 - the changes are a subject of their own
 
+        _understand(effect.changes)
         begin(self, effect, use)
 
     def choose_source(self, tree: object) -> None:
@@ -346,6 +370,17 @@ class Course:
 
     def apnap(self) -> list[int]:
         return in_order(self.scene)
+
+
+def _understand(tree: object) -> None:
+    """Raise `NoLaw` if a tree says more than the laws take notice of."""
+    if isinstance(tree, t.Node) and type(tree) in FIELDS:
+        for field in msgspec.structs.fields(type(tree)):
+            known = field.name in FIELDS[type(tree)].split()
+            if not known and getattr(tree, field.name) != field.default:
+                raise unknown(tree, f"with {field.name}")
+    for part in t.parts(tree):
+        _understand(part)
 
 
 def _is_known(tree: object, use: Use) -> bool:

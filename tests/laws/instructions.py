@@ -5,7 +5,8 @@ from __future__ import annotations
 from horde.language import tree as t
 from laws.course import FIRST_MADE, Course, is_player, law
 from laws.nouns import fits, holds, number, objects, players, unknown
-from laws.scene import Broken, NoLaw, Thing, Use
+from laws.paid import total
+from laws.scene import Broken, NoLaw, Scene, Thing, Use
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
@@ -188,12 +189,26 @@ def _hurt_player(course: Course, source: Thing, to: int, n: int) -> None:
         course.lose(to, n)
 
 
+def is_protected(scene: Scene, thing: Thing, source: Thing | None) -> bool:
+    """702.16b: whether an object has protection from a quality that the source has."""
+    if "protection" not in thing.keywords:
+        return False
+    froms = [one.what for one in thing.abilities if isinstance(one, t.KeywordOf) and one.name == "protection"]
+    if not froms or source is None:
+        raise NoLaw("protection")
+    return any(_is_from(scene, what, source, Use(thing.id, thing.controller, {})) for what in froms)
+
+
+def _is_from(scene: Scene, what: t.Nominal, source: Thing, use: Use) -> bool:
+    return (isinstance(what, t.Filter) and t.Everything() in what.preds) or fits(scene, source, what, use)
+
+
 def _hurt_permanent(course: Course, source: Thing, to: int, n: int) -> bool:
     thing = course.scene.things.get(to)
     if thing is None or thing.zone != "battlefield" or not thing.types & {"creature", "planeswalker"}:
         return False  # 120.1
-    if "protection" in thing.keywords:
-        raise NoLaw("protection")
+    if is_protected(course.scene, thing, source):
+        return False  # 702.16e
     if "planeswalker" in thing.types:
         course.take_counters(thing, "loyalty", n)
     if "creature" in thing.types:
@@ -432,17 +447,27 @@ def attach(course: Course, act: t.Attach, uses: list[Use]) -> None:
 
 @law(t.Create, "111.2")
 def create(course: Course, act: t.Create, uses: list[Use]) -> None:
-    if act.token.copy_of is not None or act.attacking:
-        raise unknown(act, "of this kind")
     for use in uses:
         n = number(course.scene, act.count, use)
         made = tuple(course.make(_token(course, act, use)) for _ in range(n))
         use.bind[act.at] = (*(id for id in use.bind.get(act.at, ()) if id >= FIRST_MADE), *made)
 
 
+def _copied(course: Course, what: t.Objects, act: t.Create, use: Use) -> Thing:
+    """707.2: a copy of a token or permanent at least has its name."""
+    models = course.found(what, use)
+    if len(models) != 1 or (model := course.scene.look(models[0])) is None:
+        raise NoLaw("a copy of nothing or of several")
+    made = Thing(0, model.name, "battlefield", use.you, use.you, "token")
+    made.tapped = act.tapped
+    return made
+
+
 def _token(course: Course, act: t.Create, use: Use) -> Thing:
     """111.3, 111.4: a token is what is said of it, and called after its subtypes if nothing else is said."""
     spec = act.token
+    if spec.copy_of is not None:
+        return _copied(course, spec.copy_of, act, use)
     made = Thing(0, spec.name or f"{' '.join(spec.subtypes)} Token", "battlefield", use.you, use.you, "token")
     made.tapped = act.tapped
     if spec.predefined:
@@ -469,6 +494,26 @@ def add_mana(course: Course, act: t.AddMana, uses: list[Use]) -> None:
         raise unknown(act, "with a choice")
     for use in uses:
         course.scene.people[use.you].mana += len(act.options[0])
+
+
+@law(t.PayCost, "118.1")
+def pay_cost(course: Course, act: t.PayCost, uses: list[Use]) -> None:
+    for use in uses:
+        for part in act.cost:
+            if not isinstance(part, t.Mana) or act.per is not None:
+                raise unknown(act)
+            course.scene.people[use.you].mana -= total(part.symbols, use.x)
+
+
+@law(t.ExchangeControl, "701.12b")
+def exchange_control(course: Course, act: t.ExchangeControl, uses: list[Use]) -> None:
+    ids = objects(course.scene, act.one, uses[0])
+    if act.other is not None:
+        ids += objects(course.scene, act.other, uses[0])
+    things = [one for one in course.there(ids) if one.zone == "battlefield"]
+    if len(things) == 2:
+        one, other = things
+        one.controller, other.controller = other.controller, one.controller
 
 
 @law(t.ExtraTurn, "500.7")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from horde.language import tree as t
 from laws.comparing import compare
 from laws.course import Course
+from laws.paid import total
 from laws.scene import Asked, NoLaw, Scene, Use
 
 CHANGES = (t.CostChange, t.OwnCostChange, t.AlternativeCost, t.Replace, t.PlayerRule, t.MakesMore)
@@ -73,18 +74,3 @@ def _pay(course: Course, cost: tuple[t.Cost, ...], use: Use) -> None:
                 course.run(t.Do(t.You(), act), use)
             case _:
                 raise NoLaw(f"the cost {type(part).__name__}")
-
-
-def total(symbols: tuple[str, ...], x: int) -> int:
-    """How much mana a cost is."""
-    found = 0
-    for symbol in symbols:
-        if symbol.isdigit():
-            found += int(symbol)
-        elif symbol == "X":
-            found += x
-        elif "/" in symbol and (symbol[0].isdigit() or "P" in symbol):
-            raise NoLaw("a symbol that may be paid in several ways")
-        else:
-            found += 1
-    return found

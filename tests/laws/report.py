@@ -8,9 +8,14 @@ from collections.abc import Iterable
 from horde.cards.card import Card
 from horde.language import tree as t
 from horde.rules.playable import unplayed
+from laws.actions import ACTIONS
 from laws.course import LAWS
 from laws.playing import trials
 from laws.resolution import nodes
+
+
+def _kind(node: t.Node) -> str:
+    return node.name if isinstance(node, t.KeywordAction) else type(node).__name__
 
 
 class Report:
@@ -51,7 +56,7 @@ class Report:
         if not judged:
             self.quiet.append(card.name)
         for effect in held:
-            self.exercised.update({type(node).__name__ for node in nodes(effect) if isinstance(node, t.Node)})
+            self.exercised.update({_kind(node) for node in nodes(effect) if isinstance(node, t.Node)})
 
     def add_all(self, cards: Iterable[Card]) -> Report:
         for card in cards:
@@ -62,6 +67,7 @@ class Report:
         """The report, to be printed."""
         played = self.cards - len(self.left_out)
         acts = [(kind.__name__, rule, self.exercised[kind.__name__]) for kind, (rule, _) in LAWS.items()]
+        acts += [(name, rule, self.exercised[name]) for name, (rule, _) in ACTIONS.items()]
         under = (
             f"{self.resolutions} resolutions, {self.aims} choices of targets, {self.kept['paying']} payments and "
             f"{self.kept['rest']} ends of turns held against laws"

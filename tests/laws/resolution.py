@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from horde.language import tree as t
-from laws import instructions
+from laws import actions, instructions
 from laws.comparing import compare
 from laws.course import Course
 from laws.nouns import fits, holds, players, unknown, zones
@@ -100,8 +100,8 @@ def is_legal(scene: Scene, id: int, node: t.Target | t.AnyTarget | t.Players, it
 def _can_be_target(scene: Scene, thing: Thing, item: Item) -> bool:
     if thing.zone != "battlefield":
         return True
-    if "protection" in thing.keywords:
-        raise NoLaw("a target with protection")
+    if instructions.is_protected(scene, thing, scene.look(item.source)):
+        return False
     return "shroud" not in thing.keywords and not ("hexproof" in thing.keywords and thing.controller != item.controller)
 
 
@@ -175,6 +175,8 @@ def _rule(item: Item) -> str:
 
     for effect in item.effects:
         for node in nodes(effect):
+            if isinstance(node, t.KeywordAction) and node.name in actions.ACTIONS:
+                return actions.ACTIONS[node.name][0]
             if isinstance(node, t.Node) and type(node) in LAWS:
                 return LAWS[type(node)][0]
     return "608.2c"
