@@ -65,7 +65,7 @@ def test_a_card_that_is_played_whole_is_itself() -> None:
 @pytest.mark.clause("CL-16")
 def test_an_ability_is_played_whole_or_left_to_the_table() -> None:
     made = odd(BEAST, t.Keyword("wheezing"), gaps=(1,))
-    (kept, reminder) = made.front.lines
+    (reminder, kept) = made.front.lines
     assert kept == BEAST.lines[0]
     assert is_by_hand(reminder.abilities[0])
     assert [(part.line, part.ability) for part in made.front.left] == [(1, None), (2, t.Keyword("wheezing"))]
@@ -76,7 +76,7 @@ def test_an_ability_is_played_whole_or_left_to_the_table() -> None:
 def test_of_a_line_of_keywords_those_are_kept_that_are_played() -> None:
     (line,) = lines("Flying, haste")
     made = odd(msgspec.structs.replace(BEAST, lines=(t.Line((*line.abilities, t.Keyword("wheezing"))),)))
-    assert made.front.lines[0].abilities == line.abilities
+    assert made.front.lines[1].abilities == line.abilities
     assert made.front.left[0].ability == t.Keyword("wheezing")
 
 
@@ -236,11 +236,57 @@ def test_an_unplayed_ability_from_the_graveyard_does_not_trigger_on_the_battlefi
     assert isinstance(whole, t.Triggered)
     strange = msgspec.structs.replace(whole, effect=t.Sequence((whole.effect, SNEEZE), (". ",)))
     made = odd(BEAST, strange).front
-    assert [type(line.abilities[0]) for line in made.lines] == [t.Keyword, t.Triggered]
-    reminder = made.lines[1].abilities[0]
+    assert [type(line.abilities[0]) for line in made.lines] == [t.Triggered, t.Keyword]
+    reminder = made.lines[0].abilities[0]
     assert isinstance(reminder, t.Triggered)
     assert isinstance(reminder.event, t.Happens)
-    assert reminder.event.verbs == ("enters",)
+    assert reminder.event.verbs[0] == "enters"
+
+
+@pytest.mark.cr("714.2d")
+def test_a_saga_with_a_chapter_that_is_not_read_can_only_be_cycled() -> None:
+    saga = face("Odd Tale", "{1}{G}", "Enchantment — Saga", "", "I — You gain 1 life.")
+    made = half(Card("Odd Tale", (msgspec.structs.replace(saga, unread=1, gaps=(1,)),)))
+    assert made.front.left == (LeftOut(-1, None, "a chapter that is not read"),)
+
+
+@pytest.mark.cr("714.2b")
+def test_a_chapter_that_is_not_played_is_carried_out_by_the_table() -> None:
+    board = Board()
+    board.lands(0, "GG")
+    saga = face("Odd Tale", "{1}{G}", "Enchantment — Saga", "", "II — You gain 1 life.")
+    tale = board.hand(0, odd(saga, t.Chapter((1,), SNEEZE)))
+    board.cast(tale)
+    answer(board, "go on")
+    board.resolve()
+    board.resolve()
+    answer(board, "done")
+    assert board.zone(tale) == "battlefield"
+
+
+@pytest.mark.cr("711.2")
+def test_below_a_level_that_is_not_read_nothing_is_played() -> None:
+    text = "Level up {G}\nTrample\nLEVEL 1-3\n3/3\nLEVEL 4+\n4/4"
+    leveler = face("Odd Beast", "{G}", "Creature — Goat", "1/1", text)
+    assert not unplayed(Card("Odd Beast", (leveler,), "leveler"))
+    made = half(Card("Odd Beast", (msgspec.structs.replace(leveler, unread=1, gaps=(2,)),), "leveler"))
+    assert [part.line for part in made.front.left] == [2, 3, 4, 5, 6]
+
+
+@pytest.mark.cr("701.28a")
+def test_the_other_face_reminds_the_table_as_it_turns_up() -> None:
+    text = "Trample\n{G}: Transform this creature."
+    front = face("Odd Beast", "{1}{G}", "Creature — Goat", "2/2", text)
+    back = face("Odder Beast", "", "Creature — Goat", "4/4")
+    strange = msgspec.structs.replace(back, lines=(t.Line((t.Keyword("wheezing"),)),))
+    board = Board()
+    board.lands(0, "G")
+    beast = board.battlefield(0, half(Card("Odd Beast // Odder Beast", (front, strange), "transform")))
+    board.activate(beast)
+    board.resolve()
+    assert board.size(beast) == "4/4"
+    board.resolve()
+    assert board.question.parts == (LeftOut(0, t.Keyword("wheezing"), board.question.parts[0].why),)
 
 
 # --- the Horde --------------------------------------------------------------------------------------------------------
@@ -262,6 +308,25 @@ def test_of_a_card_of_the_horde_the_survivors_are_asked() -> None:
     board.resolve_all()
     answer(board, "done")
     assert board.names("battlefield", board.horde) == ["Odd Beast"]
+
+
+@pytest.mark.clause("CL-16")
+def test_of_equal_cards_of_a_wave_the_survivors_are_asked_once() -> None:
+    token = odd(msgspec.structs.replace(BEAST, mana_cost=None), t.Keyword("wheezing"))
+    board = HordeBoard(2, ask=True)
+    board.deck(creature("Fen Corpse", "2/2"))
+    board.deck(token, token, token, tokens=True)
+    board.pass_to("precombat main", 1)
+    asked = 0
+    while board.state.agenda or board.state.stack:
+        if board.question.purpose == "by hand":
+            asked += 1
+            board.say((0,))
+        else:
+            board.pass_()
+    assert asked == 2  # to play it, and as the first enters
+    assert len(board.told("carries out")) == 3
+    assert board.names("battlefield", board.horde).count("Odd Beast") == 3
 
 
 @pytest.mark.clause("CL-16", "CL-B1")

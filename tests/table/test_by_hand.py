@@ -83,7 +83,10 @@ def test_a_person_is_asked_to_play_it_or_to_cycle_it() -> None:
     game = asked_by_hand()
     asked = view(game, 0).asked
     assert asked is not None
-    assert asked.text == "Odd Corpse is only half played: play it, and carry out the rest by hand, or cycle it?"
+    assert (
+        asked.text
+        == "Odd Corpse is only half played: play it, and carry out the rest by hand, or cycle it? That holds for equal cards this turn."
+    )
     assert asked.details == ("line 2 is not read: see the card",)
     assert [choice.name for choice in asked.choices] == ["play", "cycle"]
     assert view(game, 1).asked is None or game.question is None or 1 in game.question.seats

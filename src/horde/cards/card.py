@@ -20,9 +20,10 @@ class LeftOut(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
 
 
 class ByHand(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
-    """Stands in an ability for an effect that the table carries out."""
+    """Stands in an ability for an effect that the table carries out; or only `reminds` it of what is always true."""
 
     parts: tuple[LeftOut, ...]
+    reminds: bool = False
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):

@@ -31,16 +31,34 @@ def run(effect: ByHand) -> Callable[[Game, Context], Asking]:
 
     def go(game: Game, ctx: Context) -> Asking:
         asked = seats(game, ctx.you)
-        done = False
-        if asked:
+        wave = _wave(game, ctx.you, f"reminded of {game.look(ctx.source)[0].card}") if effect.reminds else ""
+        done = _said(game, wave) == 0
+        if asked and _said(game, wave) is None:
             options = Option("done", asked[0]), Option("skip", asked[0])
             question = Question("pick", "by hand", asked, options, source=ctx.source, parts=effect.parts)
             done = (yield question)[0] == 0
+            _note(game, wave, 0 if done else 1)
         if game.log is not None:
             names = [game.name(ctx.source), *words(game, ctx, effect)]
             game.tell("carries out" if done else "leaves out", ctx.you, names)
 
     return go
+
+
+def _wave(game: Game, player: int, what: str) -> str:
+    """Under what it is remembered what was said of a card of the Horde: equal ones of a turn are asked about once."""
+    return f"by hand {what}" if game.state.players[player].passive else ""
+
+
+def _said(game: Game, wave: str) -> int | None:
+    """What was chosen this turn for an equal card, None if nothing was."""
+    turn, said = divmod(game.state.memory.get(wave, -1), 2)
+    return said if turn == game.state.turn.number else None
+
+
+def _note(game: Game, wave: str, said: int) -> None:
+    if wave:
+        game.state.memory[wave] = 2 * game.state.turn.number + said
 
 
 def words(game: Game, ctx: Context, effect: ByHand) -> list[str]:
@@ -54,9 +72,13 @@ def goes_on(game: Game, player: int, id: int, face: Face) -> Generator[Question,
     asked = seats(game, player)
     if not asked or obj.commander or obj.zone not in _CYCLED_FROM:
         return True
-    options = Option("go on", asked[0]), Option("cycle", asked[0])
-    question = Question("pick", "by hand", asked, options, source=id, parts=face.left)
-    if (yield question)[0] == 0:
+    wave = _wave(game, player, f"plays {obj.key}")
+    said = _said(game, wave)
+    if said is None:
+        options = Option("go on", asked[0]), Option("cycle", asked[0])
+        (said,) = yield Question("pick", "by hand", asked, options, source=id, parts=face.left)
+        _note(game, wave, said)
+    if said == 0:
         return True
     yield from cycle(game, player, id)
     return False

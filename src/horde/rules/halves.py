@@ -22,7 +22,7 @@ from horde.rules.played import is_given
 from horde.rules.superseding import is_superseding, nodes
 from horde.rules.watching import trigger_zones
 
-_ENTERS = t.Happens(t.This(), ("enters",))
+_COMES = t.Happens(t.This(), ("enters", "transforms into ~"))
 _SPELLS = frozenset({"instant", "sorcery"})
 _LEVELS = (t.ClassLevel, t.LevelBand, t.LevelSize)
 Placed = tuple[int, t.Line]
@@ -135,8 +135,8 @@ def _groups(placed: list[Placed]) -> list[tuple[t.Spell, ...]]:
     return groups
 
 
-def _by_hand(*parts: LeftOut) -> t.Effect:
-    return cast("t.Effect", ByHand(parts))  # the language has no word for it: no card says so
+def _by_hand(part: LeftOut) -> t.Effect:
+    return cast("t.Effect", ByHand((part,)))  # the language has no word for it: no card says so
 
 
 def _moment(part: LeftOut) -> t.Ability | None:
@@ -179,9 +179,9 @@ def _reminded(face: Face, lines: list[Placed], standing: list[LeftOut]) -> list[
     if not standing:
         return lines
     parts = tuple(sorted(standing, key=lambda part: part.line))
-    effect = _by_hand(*parts)
-    reminder = t.Spell(effect) if _SPELLS & set(face.types) else t.Triggered("when", _ENTERS, effect)
+    effect = cast("t.Effect", ByHand(parts, reminds=True))
+    reminder = t.Spell(effect) if _SPELLS & set(face.types) else t.Triggered("when", _COMES, effect)
     if isinstance(reminder, t.Triggered):
-        return [*lines, (-1, t.Line((reminder,)))]
+        return [(-1, t.Line((reminder,))), *lines]  # above all levels
     at = next((i for i, (place, _) in enumerate(lines) if place > parts[0].line), len(lines))
     return [*lines[:at], (parts[0].line, t.Line((reminder,))), *lines[at:]]

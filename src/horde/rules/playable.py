@@ -40,6 +40,8 @@ def refused(card: Card) -> str:
     """Why nothing at all of a card is played: its layout or a type; "" if some of it may be."""
     if card.layout not in LAYOUTS:
         return f"its layout, {card.layout}"
+    if any("Saga" in face.subtypes and face.unread for face in card.faces):
+        return "a chapter that is not read"  # nobody knows which is the last (714.2d)
     return next((f"the type {word}" for face in card.faces for word in face.types if word not in TYPES), "")
 
 

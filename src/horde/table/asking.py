@@ -138,7 +138,7 @@ def _pick(game: Game, question: Question, source: str) -> str:
     if "yes" in kinds:
         return _offer(game, question, source)
     if question.purpose == "by hand":
-        return _by_hand(question, source)
+        return _by_hand(game, question, source)
     n = _how_many(question, "mode" if question.purpose == "mode" else "one")
     cause = f"{source}: " if source else ""
     if question.purpose == "bottom":
@@ -185,9 +185,14 @@ def _offer(game: Game, question: Question, source: str) -> str:
     return f"{source}: do you want that?"
 
 
-def _by_hand(question: Question, source: str) -> str:
+def _is_hordes(game: Game, id: int) -> bool:
+    return game.state.players[game.obj(id).owner].passive
+
+
+def _by_hand(game: Game, question: Question, source: str) -> str:
     if any(option.kind == "cycle" for option in question.options):
-        return f"{source} is only half played: play it, and carry out the rest by hand, or cycle it?"
+        text = f"{source} is only half played: play it, and carry out the rest by hand, or cycle it?"
+        return f"{text} That holds for equal cards this turn." if _is_hordes(game, question.source) else text
     return f"{source}: carry this out by hand (“fix” changes the table), then say that it is done."
 
 
