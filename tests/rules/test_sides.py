@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from horde.cards.card import Card
@@ -334,7 +335,7 @@ def test_cast_for_free_by_an_effect_a_half_is_chosen() -> None:
     board = long_game()
     goat = board.battlefield(1, GOAT)
     board.library(0, HALVES)
-    text = "Exile the top card of your library. You may cast that card without paying its mana cost."
+    text = "Exile the top card of your library. You gain 1 life. You may cast that card without paying its mana cost."
     board.cast(board.hand(0, card("Luck", "{0}", "Sorcery", "", text)))
     board.resolve()
     board.answer(True)
@@ -389,3 +390,137 @@ def test_the_horde_casts_a_side_at_random() -> None:
         board.pass_to("postcombat main", 1)
         names |= {told.names[0] for told in board.told("casts")}
     assert names >= {"Calm Beast", "Wild Charge"}
+
+
+# --- flip cards -------------------------------------------------------------------------------------------------------
+
+PUPIL = double(
+    ("Calm Pupil", "{1}{U}", "Creature — Human", "1/1", "{T}: Draw a card.\n{1}: Flip this creature."),
+    ("Calm Master", "", "Legendary Creature — Human Wizard", "3/3", "Flying"),
+    "flip",
+)
+
+
+@pytest.mark.cr("710.1c", "710.2", "710.4")
+def test_a_flipped_permanent_has_its_other_name_text_and_size_but_its_own_color_and_cost() -> None:
+    board = long_game()
+    board.lands(0, "CC")
+    pupil = board.battlefield(0, PUPIL)
+    board.activate(pupil, n=1)
+    board.resolve()
+    char = board.char(pupil)
+    assert (char.name, char.colors, char.mana_value, board.size(pupil)) == ("Calm Master", {"blue"}, 2, "3/3")
+    assert (board.has(pupil, "flying"), char.supertypes) == (True, {"legendary"})
+    assert board.told("flips")[0].names == ("Calm Pupil", "Calm Master")
+
+
+@pytest.mark.cr("710.2", "707.2")
+def test_elsewhere_and_as_a_copy_it_is_not_flipped() -> None:
+    board = long_game()
+    pupil = board.battlefield(0, PUPIL, side=1)
+    board.cast(
+        board.hand(0, card("Twin", "{0}", "Sorcery", "", "Create a token that's a copy of target creature.")), pupil
+    )
+    board.resolve()
+    assert sorted(board.names("battlefield", 0)) == ["Calm Master", "Calm Pupil"]
+    board.cast(board.hand(0, card("Doom", "{0}", "Instant", "", "Destroy target creature.")), pupil)
+    board.resolve()
+    assert board.char(pupil).name == "Calm Pupil"
+
+
+# --- battles ----------------------------------------------------------------------------------------------------------
+
+
+def siege(defense: str = "3") -> Card:
+    front = face("Fall of Fens", "{2}", "Battle — Siege", "", "When this Siege enters, you gain 1 life.")
+    back = face("Fen Avenger", "", "Creature — Spirit", "4/4", "Flying")
+    made = Card("Fall of Fens // Fen Avenger", (msgspec.structs.replace(front, defense=defense), back), "transform")
+    assert not unplayed(made), unplayed(made)
+    return made
+
+
+def cast_siege(board: Board, *answers: int) -> int:
+    board.lands(0, "CC")
+    fall = board.hand(0, siege())
+    board.cast(fall)
+    board.pass_()
+    board.pass_()
+    for one in answers:
+        board.answer(one)
+    board.resolve()
+    return fall
+
+
+@pytest.mark.cr("310.2", "310.4b", "310.8a", "310.11a")
+def test_a_siege_enters_with_its_defense_and_an_opponent_to_protect_it() -> None:
+    board = long_game(1, 2)
+    fall = cast_siege(board, 2)
+    assert board.counters(fall) == {"defense": 3}
+    assert board.obj(fall).chosen == {"protector": "2"}
+    assert board.life(0) == 21
+
+
+@pytest.mark.cr("310.5", "310.6", "310.8b", "310.11b", "712.8c")
+def test_its_controller_attacks_it_and_casts_its_other_face_for_nothing() -> None:
+    board = long_game()
+    goats = [board.battlefield(0, GOAT) for _ in range(2)]
+    fall = cast_siege(board)
+    board.attack(dict.fromkeys(goats, fall))
+    while board.question.shape == "act":
+        board.pass_()
+    assert (board.life(1), board.zone(fall)) == (20, "exile")
+    board.answer(True)
+    assert board.stack == ["Fen Avenger"]
+    assert board.char(fall).mana_value == 3 - 1
+    board.resolve()
+    assert (board.zone(fall), board.size(fall), board.has(fall, "flying")) == ("battlefield", "4/4", True)
+
+
+@pytest.mark.cr("310.11b")
+def test_who_does_not_want_to_leaves_it_in_exile() -> None:
+    board = long_game()
+    fall = cast_siege(board)
+    board.cast(board.hand(0, card("Blast", "{0}", "Instant", "", "~ deals 3 damage to any target.")), fall)
+    board.resolve()
+    board.resolve()
+    board.answer(False)
+    assert board.zone(fall) == "exile"
+
+
+@pytest.mark.cr("310.6", "120.3h")
+def test_less_damage_leaves_it_where_it_is() -> None:
+    board = long_game()
+    fall = cast_siege(board)
+    board.cast(board.hand(0, card("Blast", "{0}", "Instant", "", "~ deals 2 damage to any target.")), fall)
+    board.resolve()
+    assert (board.zone(fall), board.counters(fall)) == ("battlefield", {"defense": 1})
+
+
+@pytest.mark.cr("310.8b", "310.8c")
+def test_its_protector_blocks_for_it_and_never_attacks_it() -> None:
+    board = long_game()
+    goat, wall = board.battlefield(0, GOAT), board.battlefield(1, creature("Wall", "0/4"))
+    fall = cast_siege(board)
+    board.attack({goat: fall})
+    board.block({wall: goat})
+    board.pass_to("precombat main", 1)
+    assert board.counters(fall) == {"defense": 3}
+    board._until("attack")
+    assert board.now(fall) not in [option.id for option in board.question.about]
+
+
+@pytest.mark.cr("704.5v", "310.7")
+def test_without_defense_and_without_its_ability_it_is_gone() -> None:
+    board = long_game()
+    fall = board.battlefield(0, siege())
+    board.start()
+    assert board.zone(fall) == "graveyard"
+
+
+@pytest.mark.cr("310.7")
+def test_its_ability_is_waited_for() -> None:
+    board = long_game()
+    fall = cast_siege(board)
+    board.cast(board.hand(0, card("Blast", "{0}", "Instant", "", "~ deals 3 damage to any target.")), fall)
+    board.resolve()
+    assert (board.zone(fall), board.counters(fall), len(board.stack)) == ("battlefield", {}, 1)

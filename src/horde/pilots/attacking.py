@@ -39,7 +39,8 @@ def _at_planeswalkers(game: Game, question: Question, chosen: list[int]) -> dict
     for j, option in enumerate(question.about):
         if option.kind != "object" or not _matters(game, option.id):
             continue
-        left = game.obj(option.id).counters.get("loyalty", 0)
+        counters = game.obj(option.id).counters
+        left = counters.get("loyalty", 0) or counters.get("defense", 0)
         if sum(strength(fighter(game, question.options[i].id)) for i in free) < left:
             continue
         while left > 0:
@@ -53,6 +54,8 @@ def _at_planeswalkers(game: Game, question: Question, chosen: list[int]) -> dict
 
 def _matters(game: Game, id: int) -> bool:
     """Whether a planeswalker does anything: one whose controller activates nothing may have no other abilities."""
+    if "battle" in game.char(id).types:
+        return True  # the team's own, which others protect
     idle = game.rule(game.controller(id), "can't activate")
     return any(not isinstance(ability, t.Activated) or not idle for ability in game.char(id).abilities)
 

@@ -82,7 +82,7 @@ class Printed:
 
     def __init__(self, face: Face, value: tuple[str, ...] | None = None) -> None:
         self.face = face
-        abilities = abilities_of(framed(face.lines))
+        abilities = abilities_of(framed(face.lines, face.subtypes))
         self.base = _base(face, abilities, value)
         changeling = "changeling" in self.base.keywords
         self.words = frozenset[str]() if changeling else frozenset((*face.types, *face.subtypes, *face.supertypes))

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import restrictions, triggers
+from horde.rules import battles, restrictions, triggers
 from horde.rules.atoms.marks import tap
 from horde.rules.context import Context
 from horde.rules.events import Event
@@ -47,6 +47,11 @@ def attackable(game: Game) -> list[Option]:
             found.append(Option("team", id=members[0], n=team))
         else:
             found += [Option("player", id=p, n=team) for p in members]
+    found += (
+        Option("object", id=id, n=team)
+        for id in battles.there(game)
+        if (team := game.state.players[battles.protector(game, id)].team) != active
+    )
     for obj in game.permanents_with(frozenset({"planeswalker"})):
         char = game.char(obj.id)
         if "planeswalker" in char.types and game.state.players[char.controller].team != active:
@@ -211,7 +216,7 @@ def _walks(game: Game, its: Characteristics, attacker: Object) -> bool:
     attack = game.state.combat.attackers.get(attacker.id) if game.state.combat else None
     if attack is None:
         return False
-    defender = attack.target if attack.target < FIRST_ID else game.controller(attack.target)
+    defender = battles.defender(game, attack.target)
     whose = game.team_of(defender).players if attack.team else [defender]
     lands = [obj for p in whose for obj in game.permanents(p) if "land" in game.char(obj.id).types]
     ctx = Context(attacker.id, its.controller)
@@ -232,7 +237,7 @@ def declare_blockers(game: Game) -> Asking:
 
 
 def _defends(game: Game, attack: Attack, members: list[int]) -> bool:
-    return (attack.target if attack.target < FIRST_ID else game.controller(attack.target)) in members
+    return battles.defender(game, attack.target) in members
 
 
 def _ask_blocks(game: Game, members: list[int], attackers: list[Object], blockers: list[Object]) -> Asking:

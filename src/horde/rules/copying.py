@@ -52,7 +52,7 @@ def model(game: Game, id: int, but: t.Except | None, ctx: Context, token: bool =
     obj = game.look(id)[0]
     up = game.catalogue.of(obj).face
     card = game.catalogue.cards.get(obj.card, Card(up.name, (up,)))
-    side = FRONT if card.layout == "flip" else obj.side  # 710.1d: that it is flipped is not copied
+    side = FRONT if card.layout == "flip" else obj.side  # 707.2: that it is flipped is not copied
     whole = len(card.faces) == 1 or card.layout in WHOLE or (token and card.layout in TURNING)
     if but is None and whole and obj.card in game.catalogue.cards:
         return Model(obj.card, side)

@@ -13,10 +13,18 @@ LEVELS = tuple(f"level {n}" for n in range(2, 6))
 _BAR = t.ClassLevel | t.LevelBand
 
 
+_DEFEATED = t.Triggered(
+    "when",
+    t.Happens(t.This(), ("loses its last defense counter",)),
+    t.Do(t.You(), t.KeywordAction("defeat", what=t.This())),
+)
+"""310.11b"""
+
+
 @cache
-def framed(lines: tuple[t.Line, ...]) -> tuple[t.Line, ...]:
+def framed(lines: tuple[t.Line, ...], subtypes: tuple[str, ...] = ()) -> tuple[t.Line, ...]:
     """The lines of a face with what its frame means put into words of abilities."""
-    found: list[t.Line] = []
+    found: list[t.Line] = [t.Line((_DEFEATED,))] if "Siege" in subtypes else []
     rest = list(lines)
     while rest:
         line = rest.pop(0)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Protocol
 
 from horde.language import tree as t
-from horde.rules import casting, corrections, effects, more_mana, player_rules, turn
+from horde.rules import battles, casting, corrections, effects, more_mana, player_rules, turn
 from horde.rules.atoms.leaving import leave
 from horde.rules.catalogue import Catalogue, Printed
 from horde.rules.context import DEFENDER, Context
@@ -278,7 +278,7 @@ class Game:
         attack = self.state.combat.attackers.get(ctx.source) if self.state.combat else None
         if attack is None:
             return self.opponents(ctx.you)[:1]
-        return (attack.target if attack.target < FIRST_ID else self.controller(attack.target),)
+        return (battles.defender(self, attack.target),)
 
     def is_active(self, player: int) -> bool:
         return self.state.players[player].team == self.state.turn.team

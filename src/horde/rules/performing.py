@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import counting, designating, exploring, manning, multiplying, returning
+from horde.rules import battles, counting, designating, exploring, manning, multiplying, returning, transforming
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable
 from horde.rules.questions import Answer, Question
@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 Perform = Callable[["Game", Context, tuple[Context, ...]], Generator[Question, Answer, None]]
 
 _PERFORM: dict[str, Callable[[t.KeywordAction], Perform]] = {
+    **battles.PERFORM,
     **counting.PERFORM,
     **manning.PERFORM,
     **designating.PERFORM,
     **exploring.PERFORM,
     **multiplying.PERFORM,
     **returning.PERFORM,
+    **transforming.PERFORM,
 }
 
 

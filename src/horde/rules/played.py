@@ -11,7 +11,7 @@ from typing import Any
 from horde.language import lexicon
 from horde.language import tree as t
 from horde.rules import batches, keywords, limits, rerouting, words
-from horde.rules.catalogue import TURNED_UP, is_mana_ability, is_uncounterable, mana_part, symbols_of
+from horde.rules.catalogue import PERMANENTS, TURNED_UP, is_mana_ability, is_uncounterable, mana_part, symbols_of
 from horde.rules.frames import LEVELS
 from horde.rules.keyword_abilities import NUMBERED, PRICED
 from horde.rules.modes import BOUNDS
@@ -38,7 +38,7 @@ LAYOUTS = frozenset(
     }
 )
 SUBTYPES = frozenset({"Case", "Room", "Spacecraft", "Attraction"})
-TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "sorcery", "land", "planeswalker", "kindred"})
+TYPES = PERMANENTS | {"instant", "sorcery", "kindred"}
 _KEYWORD_COSTS = frozenset(
     {
         "flashback",

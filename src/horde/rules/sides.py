@@ -25,7 +25,7 @@ DOWN = -1
 TURNING = frozenset({"transform", "modal_dfc"})
 """Layouts of cards with a face on each side (712.1)."""
 WHOLE = frozenset({"split", "aftermath", "adventure", "flip", "prototype"})
-"""Layouts of which a copy has all that is printed (707.2, 709.4e, 710.1d, 715.3c, 718.3c)."""
+"""Layouts of which a copy has all that is printed (707.2, 710, 715.3c, 718.3c)."""
 
 
 class Side(NamedTuple):

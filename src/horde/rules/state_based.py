@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import designating, sagas, transforming
+from horde.rules import battles, designating, sagas, transforming
 from horde.rules.atoms import marks, moves
 from horde.rules.atoms.moves import Moving
 from horde.rules.conditions import condition
@@ -40,6 +40,10 @@ def check(game: Game) -> Checking:
     if game.look_at_control:
         _change_hands(game)
     transforming.look(game)
+    if gone := battles.fallen(game):
+        _tell_gone(game, gone)
+        yield from moves.move_all(game, gone, "graveyard", "state")  # 704.5v
+        return True
     if over := sagas.finished(game):
         yield from _sacrifice(game, over)
         return True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules import choices, triggers
-from horde.rules.atoms.turning import turn_over
+from horde.rules.atoms.turning import flip, turn_over
 from horde.rules.conditions import spells_cast
 from horde.rules.context import Context
 from horde.rules.events import Event
@@ -69,6 +69,35 @@ def transform(game: Game, ids: Iterable[int]) -> None:
         turn_over(game, able)
         for id, name in zip(able, before, strict=True):
             game.tell("transforms", game.controller(id), [name, game.name(id)])
+
+
+# --- flip cards -----------------------------------------------------------------------------------------------------
+
+
+def flipping(act: t.KeywordAction) -> Callable[[Game, Context, Actors], Asking]:
+    """ "Flip this creature" (710.4)."""
+    pick = choices.choosing(act.what or t.This(), "help")
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        for id in (yield from pick(game, actors[0])):
+            if can_flip(game, id):
+                before = game.name(id)
+                flip(game, id)
+                game.tell("flips", game.controller(id), [before, game.name(id)])
+
+    return go
+
+
+def can_flip(game: Game, id: int) -> bool:
+    """Whether a permanent is an unflipped flip card, face up (710.2, 710.4)."""
+    if not game.exists(id) or game.obj(id).zone != "battlefield" or game.obj(id).hidden:
+        return False
+    obj = game.obj(id)
+    return obj.side == FRONT and game.catalogue.cards[obj.card].layout == "flip"
+
+
+PERFORM = {"flip": flipping}
+"""Keyword actions by name."""
 
 
 # --- day and night --------------------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ VERBS: dict[str, str] = {
     "attacks who has most life": "attacks who has most life",
     "exploits": "exploits",
     "loses its last time counter": "last time counter removed",
+    "loses its last defense counter": "last defense counter removed",
     **{verb: verb for verb in CHAPTERS.values()},
     **{f"becomes {word}": f"becomes {word}" for word in LEVELS},
     "transforms": "transforms",

@@ -36,7 +36,13 @@ PHRASES: dict[str, Phrase] = {
     "becomes day": _day,
     "crew": _mans("crew"),
     "reaches chapter": _chapter,
+    "protects": lambda entries, people: [
+        Clause(people.name(told.player), f"protect {short(told.names[0])}") for told in entries
+    ],
     "saddle": _mans("saddle"),
+    "flips": lambda entries, people: [
+        Clause(short(told.names[0]), f"flip and become {short(told.names[1])}") for told in entries
+    ],
     "transforms": _transforms,
 }
 """How the entries of a kind are put into words."""

@@ -209,7 +209,7 @@ def _of_objects(t: Table) -> None:
     t.row("act", "choose~a from it <x:some@s> and <y:some@s>", ChooseCards((V("x"), V("y"))))
     t.row("act", "place~a exactly <what:some@p> <to:put_place> from <of:whose> graveyard",
           Move(Split("what of", _buried, _of_buried), V("to"), form="place"))  # fmt: skip
-    for name in ("goad", "detain", "suspect", "exert"):
+    for name in ("goad", "detain", "suspect", "exert", "flip"):
         t.row("act", f"{name}~a <what:thing>", KeywordAction(name, what=V("what")))
     t.row("act", "sacrifice~a <what:thing>", Sacrifice)
     t.row("act", "destroy~a <what:thing>", Destroy)

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import choices, qualities, sagas
+from horde.rules import battles, choices, qualities, sagas
 from horde.rules.catalogue import Printed
 from horde.rules.conditions import condition
 from horde.rules.context import Context
@@ -60,6 +60,10 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
         yield from _onto_a_host(game, part, face.enchant, ctx)
     if face.face.loyalty is not None:
         part.counters += ("loyalty",) * face.base.loyalty  # 306.5b
+    defense, protector = yield from battles.entering(game, face, ctx.you, ctx.source)
+    if protector:
+        part.counters += (battles.DEFENSE,) * defense
+        part.chosen = {**part.chosen, battles.PROTECTOR: protector}
     part.counters += (sagas.LORE,) * (yield from sagas.entering(game, face, ctx.you, ctx.source))
     if part.counters:
         part.counters = _more_counters(game, part, face, ctx)

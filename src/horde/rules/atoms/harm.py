@@ -76,12 +76,15 @@ def _events(game: Game, dealt: Sequence[Hit]) -> list[Event]:
     return [*events, *given.values(), *taken.values()]
 
 
+_HURT = frozenset({"creature", "planeswalker", "battle"})
+
+
 def _can_be_dealt(game: Game, to: int) -> bool:
     """120.1: players, and creatures, planeswalkers and battles on the battlefield."""
     if to < FIRST_ID:
         return True
     obj = game.state.objects.get(to)
-    return obj is not None and obj.zone == "battlefield" and bool(game.char(to).types & {"creature", "planeswalker"})
+    return obj is not None and obj.zone == "battlefield" and not _HURT.isdisjoint(game.char(to).types)
 
 
 def _to_player(game: Game, hit: Hit, losses: list[tuple[int, int]], mills: dict[int, int]) -> None:
@@ -118,6 +121,8 @@ def _to_permanent(game: Game, hit: Hit) -> None:
     keywords = _keywords(game, hit)
     if "planeswalker" in char.types:
         remove_counters(game, hit.to, "loyalty", hit.n)
+    if "battle" in char.types:
+        remove_counters(game, hit.to, "defense", hit.n)  # 120.3h
     if "creature" in char.types:
         if keywords & {"wither", "infect"}:
             put_counters(game, [(hit.to, "-1/-1", hit.n)])

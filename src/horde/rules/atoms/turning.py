@@ -45,8 +45,12 @@ def _opposite(side: int) -> int:
 
 
 def flip(game: Game, id: int) -> None:
-    """710.4: a flip permanent is flipped, once and for all."""
-    _turn(game, game.obj(id), game.obj(id).card, OTHER)
+    """710.4: a flip permanent is flipped, once and for all; so is a copy of one."""
+    obj = game.obj(id)
+    if obj.shapes:
+        *others, last = obj.shapes
+        obj.shapes = (*others, msgspec.structs.replace(last, side=OTHER))
+    _turn(game, obj, obj.card, OTHER)
 
 
 def _turn(game: Game, obj: Object, card: str, side: int) -> None:
