@@ -90,7 +90,7 @@ def test_attacks_as_though_it_did_not_have_defender() -> None:
 @pytest.mark.parametrize("through", [True, False])
 def test_damage_assigned_as_though_it_were_not_blocked(through: bool) -> None:
     board = Board()
-    text = "You may have this creature assign its combat damage as though it weren't blocked."
+    text = "You may have Worms you control assign its combat damage as though it weren't blocked."
     worm = board.battlefield(0, creature("Long Worm", "4/4", text, kind="Worm"))
     ox = board.battlefield(1, OX)
     board.attack({worm: 1})
@@ -105,7 +105,7 @@ def test_damage_assigned_as_though_it_were_not_blocked(through: bool) -> None:
 @pytest.mark.cr("510.1a")
 def test_damage_equal_to_toughness() -> None:
     board = Board()
-    text = "Each creature you control assigns combat damage equal to its toughness rather than its power."
+    text = "Each Goat you control assigns combat damage equal to its toughness rather than its power."
     board.battlefield(0, card("Broad Backs", "{1}", "Enchantment", "", text))
     wall = board.battlefield(0, creature("Old Goat", "0/4"))
     board.attack({wall: 1})
@@ -189,9 +189,9 @@ def test_a_creature_that_becomes_a_frog_is_that_alone() -> None:
     board = Board()
     ox = board.battlefield(0, OX)
     text = (
-        "Until end of turn, target creature loses all abilities and becomes a blue Frog with base "
+        "Until end of turn, target creature loses all abilities and becomes a black Bat with base "
         "power and toughness 1/1."
     )
     cast(board, card("Croak", "{U}", "Instant", "", text), ox)
-    assert (board.size(ox), board.char(ox).subtypes) == ("1/1", {"Frog"})
+    assert (board.size(ox), board.char(ox).subtypes) == ("1/1", {"Bat"})
     assert "creature" in board.char(ox).types

@@ -25,6 +25,7 @@ from horde.rules import (
     paying,
     performing,
     qualities,
+    selecting,
     transforming,
 )
 from horde.rules.atoms import life, marks, moves
@@ -72,6 +73,12 @@ def compiled(act: t.Act) -> Perform:
             return _each(_shuffle)
         case t.Scry(n=n) | t.Surveil(n=n):
             return looking.perform(n, isinstance(act, t.Surveil))
+        case t.Reveal(what=t.Part() as part):
+            return selecting.reveal_part(part)
+        case t.ChooseCard(what=what):
+            return selecting.choose_card(what)
+        case t.Choose(what=what, random=random):
+            return selecting.choose(what, random)
         case t.Reveal(what=what):
             return _show(what, "reveals")
         case t.LookAt(what=what):
@@ -90,6 +97,9 @@ def compiled(act: t.Act) -> Perform:
             return exchanging.control(act)
         case t.PutCounters() | t.RemoveCounters():
             return counting.put_or_remove(act)
+        case t.AddMana(options=(symbols,), per=per, spend=spend) if per is not None:
+            times = number(per)
+            return _each(lambda game, ctx: add_mana(game, ctx.you, symbols * times(game, ctx), spend))
         case t.AddMana(options=(symbols,), spend=spend):
             return _each(lambda game, ctx: add_mana(game, ctx.you, symbols, spend))
         case t.AddMana(same=True):
@@ -100,8 +110,8 @@ def compiled(act: t.Act) -> Perform:
             return _relocate(what, to or t.To("graveyard"), "counter")
         case t.GetCounters(n=n, counter="poison"):
             return _poison(n)
-        case t.Play(what=what, free=free, verb=verb):
-            return _play(what, free, verb == "play")
+        case t.Play(what=what, free=free, verb=verb, exiles=exiles):
+            return _play(what, free, verb == "play", bool(exiles))
         case t.Attach(what=what, to=to):
             return _attach(what, to)
         case t.KeywordAction():
@@ -122,6 +132,8 @@ def compiled(act: t.Act) -> Perform:
             return _choose_quality(quality)
         case t.LoseGame():
             return _each(_lose)
+        case t.WinGame():
+            return _each(_win)
         case t.PayCost():
             return paying.told_to(act)
         case t.ExtraTurn():
@@ -141,6 +153,13 @@ def _each(change: Callable[[Game, Context], None]) -> Perform:
 
 def _lose(game: Game, ctx: Context) -> None:
     game.team_of(ctx.you).lost = f"{game.name(ctx.you)} lost the game to {game.name(ctx.source)}"
+
+
+def _win(game: Game, ctx: Context) -> None:
+    """104.2b: in a game of teams the others lose (104.3h)."""
+    for team in game.state.teams:
+        if ctx.you not in team.players:
+            team.lost = f"{game.name(ctx.you)} won the game by {game.name(ctx.source)}"
 
 
 def emblem(game: Game, ctx: Context, lines: tuple[t.Line, ...]) -> None:
@@ -456,14 +475,14 @@ def _attach(what: t.Objects, to: t.Objects) -> Perform:
     return go
 
 
-def _play(what: t.Objects, free: bool, lands: bool) -> Perform:
+def _play(what: t.Objects, free: bool, lands: bool, exiled: bool = False) -> Perform:
     """Play a card as part of a resolution: a land if a land may be played now, else cast it (608.2g)."""
-    found = objects(what)
+    pick = choices.choosing(what, "choose")
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
-        for id in found(game, ctx):
+        for id in (yield from pick(game, actors[0])):
             if game.exists(id):
-                yield from game.play(actors[0].you, id, free, lands)
+                yield from game.play(actors[0].you, id, free, lands, exiled=exiled)
 
     return go
 

@@ -9,10 +9,12 @@ import msgspec
 
 from horde.language import tree as t
 from horde.language.tree.node import Sign
+from horde.rules import qualities
 from horde.rules.context import Context
 from horde.rules.filters import objects
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.state import Floating
+from horde.rules.state import LETTERS, Floating
+from horde.rules.statics import nodes, swapped
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -23,12 +25,20 @@ APART = (t.Double, t.HaveChoice)
 """Changes that an effect works out as it begins, and which never are what a static ability does."""
 
 
+_COLOR = t.Chosen("color of your choice")
+
+
 def is_apart(effect: t.Affect) -> bool:
-    return any(isinstance(change, APART) or (isinstance(change, t.Must) and change.when) for change in effect.changes)
+    changes = effect.changes
+    if any(isinstance(change, APART) or (isinstance(change, t.Must) and change.when) for change in changes):
+        return True
+    return _COLOR in nodes(changes)
 
 
 def compiled(effect: t.Affect, run: Callable[[t.Effect], Run]) -> Run:
     """The procedure: the other changes first, then each of these on the same objects."""
+    if _COLOR in nodes(effect.changes):
+        return _coloring(effect, run)
     parts = [(change, _apart(change, effect, run)) for change in effect.changes]
     plain = tuple(change for change, apart in parts if apart is None)
     first = (run(msgspec.structs.replace(effect, changes=plain)),) if plain else ()
@@ -64,6 +74,18 @@ def _choosing(effect: t.Affect, keywords: tuple[str, ...], run: Callable[[t.Effe
         answer = yield Question("pick", "quality", (ctx.you,), options, source=ctx.source)
         game.tell("chooses", ctx.you, [game.name(ctx.source)], text=keywords[answer[0]])
         yield from each[keywords[answer[0]]](game, ctx)
+
+    return go
+
+
+def _coloring(effect: t.Affect, run: Callable[[t.Effect], Run]) -> Run:
+    """ "Protection from the color of your choice", which is chosen as the effect begins (608.2d)."""
+    each = {color: run(swapped(effect, {_COLOR: t.Is("color", color)})) for color in LETTERS}
+
+    def go(game: Game, ctx: Context) -> Asking:
+        name = game.name(ctx.source)
+        color = yield from qualities.choose(game, ctx.you, "color", ctx.source, name)
+        yield from each[color](game, ctx)
 
     return go
 

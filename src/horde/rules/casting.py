@@ -15,6 +15,7 @@ from horde.rules.costs import can_pay, pay, spell_cost
 from horde.rules.events import Event
 from horde.rules.feasible import can_do
 from horde.rules.modes import can_choose, choose_modes, modal
+from horde.rules.permits import EXILED
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.reserving import in_order, kept
 from horde.rules.sides import FRONT
@@ -212,7 +213,7 @@ def play_land(game: Game, player: int, id: int, side: int = FRONT) -> Generator[
 
 
 def play_in_resolution(
-    game: Game, player: int, id: int, free: bool, lands: bool, most: int | None = None
+    game: Game, player: int, id: int, free: bool, lands: bool, most: int | None = None, exiled: bool = False
 ) -> Generator[Question, Answer, None]:
     """Play a card because an effect says so: a land (if `lands`) if one may be played now, else cast it (608.2g).
 
@@ -227,7 +228,8 @@ def play_in_resolution(
     if face.is_land:
         yield from play_land(game, player, id, side)
     else:
-        yield from cast_so(game, player, id, Way("", () if free else _usual_cost(face), side=side))
+        options = (EXILED,) if exiled else ()
+        yield from cast_so(game, player, id, Way("", () if free else _usual_cost(face), options, side=side))
 
 
 def _usual_cost(face: Printed) -> tuple[t.Cost, ...]:

@@ -103,6 +103,7 @@ class Printed:
             a
             for a in abilities
             if isinstance(a, t.EntersWith | t.EntersTapped | t.EntersChoosing | t.EntersExiling | t.EntersAsCopy)
+            and isinstance(a.what, t.This)
         )
         self.replacements = tuple(dict.fromkeys(kind for a in abilities if (kind := replaced_kind(a))))
         self.rules = tuple(a for a in abilities if isinstance(a, t.PlayerRule))

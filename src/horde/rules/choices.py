@@ -74,10 +74,15 @@ def pick(game: Game, ctx: Context, ids: list[int], n: int, limit: str, purpose: 
 def _part(node: t.Part, purpose: Purpose) -> Pick:
     """ "One of them": what is taken leaves the mention, so that "the rest" is the others."""
     count = number(node.count)
+    fits = test(node.what) if node.what is not None else None
 
     def choose(game: Game, ctx: Context) -> Picking:
         whole = list(ctx.bind.get(node.of, ()))
-        chosen = yield from pick(game, ctx, whole, count(game, ctx), "exactly", purpose)
+        there = [id for id in whole if fits is None or (game.exists(id) and fits(game, *game.look(id), ctx))]
+        if node.limit == "all":
+            chosen = there
+        else:
+            chosen = yield from pick(game, ctx, there, count(game, ctx), node.limit, purpose)
         ctx.bind[node.of] = tuple(id for id in whole if id not in chosen)
         ctx.bind[node.at] = tuple(chosen)
         return chosen

@@ -73,7 +73,7 @@ def activate_mana(game: Game, player: int, source: mana.Source, color: str) -> A
     options = [
         (ability, symbols)
         for ability in mana.mana_abilities(game, game.obj(source.id))
-        for symbols in mana.adds(ability)
+        for symbols in mana.adds_now(game, player, source.id, ability)
         if not color or color in symbols
     ]
     ability, symbols = next((pair for pair in options if pair[0] == source.ability), options[0])

@@ -480,9 +480,11 @@ class Game:
         """The procedure that carries out an effect."""
         return effects.run(effect)(self, ctx)
 
-    def play(self, player: int, id: int, free: bool, lands: bool, most: int | None = None) -> Asking:
+    def play(
+        self, player: int, id: int, free: bool, lands: bool, most: int | None = None, exiled: bool = False
+    ) -> Asking:
         """The procedure in which a player plays a card during a resolution."""
-        return casting.play_in_resolution(self, player, id, free, lands, most)
+        return casting.play_in_resolution(self, player, id, free, lands, most, exiled)
 
     def expected_mana(self, player: int, sources: list[Source]) -> Iterable[Unit]:
         """The mana that triggered mana abilities will add to what these sources make."""

@@ -11,7 +11,7 @@ from horde.rules import limits
 from horde.rules.catalogue import Printed, is_mana_ability, mana_part
 from horde.rules.context import Context
 from horde.rules.feasible import can_pay_otherwise, is_sick
-from horde.rules.filters import test
+from horde.rules.filters import number, test
 from horde.rules.sides import FRONT
 from horde.rules.state import ARRESTED, BoundMana, Characteristics, Object
 
@@ -86,6 +86,22 @@ def adds(ability: t.Activated) -> Adds:
     if act.any_color:
         return tuple((symbol,) * act.any_color for symbol in COLORS)
     return act.options
+
+
+@cache
+def counts(ability: t.Activated) -> bool:
+    """Whether how much mana it adds hangs on a number: "for each Goat you control"."""
+    act = mana_part(ability)[0]
+    return act is not None and act.per is not None
+
+
+def adds_now(game: Game, player: int, id: int, ability: t.Activated) -> Adds:
+    """What a mana ability of an object can add now."""
+    act = mana_part(ability)[0]
+    if act is None or act.per is None:
+        return adds(ability)
+    times = number(act.per)(game, Context(id, player))
+    return tuple(option * times for option in adds(ability))
 
 
 def mana_abilities(game: Game, obj: Object) -> list[t.Activated]:
@@ -166,7 +182,9 @@ def varies(game: Game, player: int) -> bool:
 
 
 def _any_varies(game: Game, player: int) -> bool:
-    return any(limits.varies(ability) for _, abilities in _makers(game, player) for ability in abilities)
+    return any(
+        limits.varies(ability) or counts(ability) for _, abilities in _makers(game, player) for ability in abilities
+    )
 
 
 def sources(game: Game, player: int) -> list[Source]:
@@ -190,21 +208,24 @@ def _sources(game: Game, player: int) -> tuple[list[Source], int, bool]:
     last: list[Source] = []
     for obj, abilities in _makers(game, player):
         for ability in abilities:
-            if limits.varies(ability) or ability.limits:
+            if limits.varies(ability) or counts(ability) or ability.limits:
                 plain = False
                 if limits.is_used_up(game, obj.id, ability) or not limits.in_time(game, player, obj.id, ability):
                     continue
             if obj.tapped and taps(ability):
                 plain = plain and only_taps(ability)
                 continue
+            made = adds_now(game, player, obj.id, ability)
+            if not any(made):
+                continue
             if not only_taps(ability) or does_more(ability):
                 plain = False
                 if _can_pay_without_mana(game, player, obj, ability):
-                    last.append(Source(obj.id, ability, adds(ability)))
+                    last.append(Source(obj.id, ability, made))
             elif "land" in game.char(obj.id).types:
-                lands.append(Source(obj.id, ability, adds(ability)))
+                lands.append(Source(obj.id, ability, made))
             elif not is_sick(game, obj):
-                others.append(Source(obj.id, ability, adds(ability)))
+                others.append(Source(obj.id, ability, made))
     lands.sort(key=lambda source: len(source.adds))
     return lands + others + last, len(lands), plain
 
@@ -375,19 +396,21 @@ def _plan_alike(have: Supply, cost: Cost, units: list[Unit]) -> list[tuple[Sourc
 def _units(usable: list[Source]) -> list[Unit]:
     """What each permanent can make at once, under the first place it has among the sources."""
     first: dict[int, int] = {}
-    abilities: dict[int, tuple[t.Activated, ...]] = {}
+    abilities: dict[int, tuple[tuple[t.Activated, Adds], ...]] = {}
     for place, source in enumerate(usable):
         if first.setdefault(source.id, place) == place:
-            abilities[place] = (source.ability,)
+            abilities[place] = ((source.ability, source.adds),)
         else:
-            abilities[first[source.id]] += (source.ability,)
+            abilities[first[source.id]] += ((source.ability, source.adds),)
     return [Unit(place, *colors) for place, mine in abilities.items() for colors in _colors(mine)]
 
 
 @cache
-def _colors(abilities: tuple[t.Activated, ...]) -> tuple[tuple[str, tuple[tuple[str, t.Nominal], ...]], ...]:
+def _colors(
+    abilities: tuple[tuple[t.Activated, Adds], ...],
+) -> tuple[tuple[str, tuple[tuple[str, t.Nominal], ...]], ...]:
     """The colours of each mana of a permanent, free and bound: one of several colours, or several of one kind."""
-    options = [(option, bound_to(ability)) for ability in abilities for option in adds(ability)]
+    options = [(option, bound_to(ability)) for ability, made in abilities for option in made]
     if all(len(option) == 1 for option, _ in options):
         free = "".join(option[0] for option, spend in options if spend is None)
         return ((free, tuple((option[0], spend) for option, spend in options if spend is not None)),)

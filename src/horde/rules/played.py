@@ -126,6 +126,24 @@ def _keeps_ability(node: object) -> bool:
     return isinstance(node, t.ThisAbility) or any(_keeps_ability(part) for part in t.parts(node))
 
 
+def _is_hand(what: object) -> bool:
+    """ "All the cards in their hand"."""
+    return isinstance(what, t.All) and isinstance(what.what, t.Filter) and len(what.what.preds) == 1
+
+
+def _shares_number(steps: tuple[t.Effect, ...]) -> bool:
+    """Whether "that many" would be each player's own number of cards discarded by several."""
+    several = any(
+        isinstance(step, t.Do)
+        and isinstance(step.act, t.Discard)
+        and isinstance(step.act.what, t.All)
+        and isinstance(step.who, t.Players)
+        and step.who.det != "target"
+        for step in steps
+    )
+    return several and any(isinstance(part, t.ThatMuch) for step in steps for part in nodes(step))
+
+
 def _sets_subtypes(change: t.Become) -> bool:
     """Whether these subtypes alone, all of one kind, take the place of others of that kind (205.1a, 305.7)."""
     kinds = (frozenset(lexicon.words("creature")), frozenset(lexicon.words("land")))
@@ -249,8 +267,13 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not any(isinstance(part, t.DealtDamage | t.Attacked | t.TopCards | t.SpellsCast) for part in nodes(n))
         and not (n.form == "if" and any(isinstance(part, t.DefendingPlayer) for part in nodes(n.condition)))
     ),
-    t.EntersWith: lambda n: isinstance(n.what, t.This) and not n.more and n.may is None,
-    t.EntersTapped: lambda n: isinstance(n.what, t.This),
+    t.EntersWith: lambda n: (
+        n.may is None and (not n.more if isinstance(n.what, t.This) else n.more and isinstance(n.what, t.All))
+    ),
+    t.EntersTapped: lambda n: (
+        isinstance(n.what, t.This) or (isinstance(n.what, t.All) and n.unless is None and n.unless_you is None)
+    ),
+    t.Sequence: lambda n: not _shares_number(n.steps),
     t.EntersChoosing: lambda n: isinstance(n.what, t.This) and n.quality in QUALITIES,
     t.EntersExiling: lambda n: isinstance(n.what, t.This),
     t.ChooseQuality: lambda n: n.quality in QUALITIES,
@@ -271,7 +294,6 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.PlayerActs: lambda n: (n.verb in ACTS or n.verb in NTH) and not n.spared,
     t.StepBegins: lambda n: (n.step in STEPS or n.step in PHASES) and "this turn" not in n.form,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
-    t.Part: lambda n: n.what is None and n.limit == "exactly",
     t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in ("kicked", "not kicked", "evoked", "cast"),
     t.Spell: lambda n: not _keeps_ability(n),
     t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
@@ -293,12 +315,12 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Cant: lambda n: _PROHIBITED.issuperset(n.verbs),
     t.Must: lambda n: n.verb in ("attack", "block") and (n.whom is None or isinstance(n.whom, t.This)),
     t.CantBlock: lambda n: isinstance(n.what, t.This | t.All),
-    t.AddMana: lambda n: n.per is None and not n.combined,
+    t.AddMana: lambda n: not n.combined and (n.per is None or (len(n.options) == 1 and not n.any_color)),
     t.Have: lambda n: not _follows_mana(n) and all(is_given(a) for line in n.lines for a in line.abilities),
     t.Affect: lambda n: n.duration in _DURATIONS and len({*map(skips_untap, n.changes)}) == 1,
     t.PreventDamage: lambda n: n.duration in ("", "this turn"),
-    t.Discard: lambda n: isinstance(n.what, t.Some | t.This),
+    t.Discard: lambda n: isinstance(n.what, t.Some | t.This | t.Ref) or _is_hand(n.what),
     t.SharesType: lambda n: n.quality == "creature type",
-    t.Play: lambda n: isinstance(n.what, t.Ref) and n.free and not n.exiles,
+    t.Play: lambda n: isinstance(n.what, t.Ref | t.Target | t.Part) and n.free,
 }
 """Nodes of which the engine plays only some: whether it plays this one."""

@@ -73,6 +73,8 @@ def matcher(event: t.Event) -> Matcher:
 
 
 def _happens(event: t.Happens) -> Matcher:
+    if isinstance(event.what, t.Both) and event.what.conj == "and":
+        return _attack_together(event)
     unknown = [verb for verb in event.verbs if verb not in VERBS]
     if unknown:
         raise Unplayable(f"the event “{unknown[0]}”")
@@ -91,6 +93,16 @@ def _happens(event: t.Happens) -> Matcher:
         return any(other(game, id, ctx) for id in (game.team_of(ev.other).players if whole_team else (ev.other,)))
 
     return match
+
+
+def _attack_together(event: t.Happens) -> Matcher:
+    """ "Whenever this creature and at least two other creatures attack": as it is declared with so many (508.3)."""
+    both = event.what
+    alone = isinstance(both, t.Both) and isinstance(both.of[0], t.This) and event.verbs == ("attacks",)
+    if not alone or event.object is not None:
+        raise Unplayable("an event about Both")
+    together = condition(t.Attacked(event.what))
+    return lambda game, ev, ctx: ev.subject == ctx.source and together(game, ctx)
 
 
 def _casts(who: t.Player, what: t.Some) -> Matcher:

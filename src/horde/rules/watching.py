@@ -33,6 +33,7 @@ VERBS: dict[str, str] = {
     "transforms": "transforms",
     "transforms into ~": "transforms",
     "attacks and isn't blocked": "unblocked",
+    "is put into a graveyard from anywhere": "buried",
 }
 BLOCKED_BY = "becomes blocked by"
 """For each creature that blocks an attacker (509.3d)."""
@@ -141,6 +142,8 @@ def trigger_zones(ability: t.Triggered) -> tuple[t.Zone, ...]:
             return ("stack",)
         case t.Happens(verbs=("is exiled for madness",)):
             return ("exile",)
+        case t.Happens(what=t.This(), verbs=("is put into a graveyard from anywhere",)):
+            return ("graveyard",)  # 603.6c: it never looks back
         case t.PlayerActs(verb="cycle", what=t.This()):
             return ("graveyard", "exile")  # 702.29c: wherever the card winds up
         case _:
@@ -170,6 +173,8 @@ def replaced_kind(ability: t.Ability) -> str:
             return "damage"
         case t.DamageRule():
             return "damage rule"
+        case t.EntersTapped(what=t.All()) | t.EntersWith(what=t.All()):
+            return "enters"
         case t.MakesMore():
             return "more"
         case t.Replace(event=t.Happens() | t.PutInto()):

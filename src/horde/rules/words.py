@@ -65,6 +65,8 @@ def word(node: t.Predicate) -> Test:
             return lambda game, obj, char, ctx: any(obj.id in game.look(id)[0].linked for id in sources(game, ctx))
         case t.Past(did=did):
             return _past(did)
+        case t.Chosen(kind="color of your choice"):
+            return lambda game, obj, char, ctx: False  # the color takes its place before that (`affecting`)
         case _:
             raise Unplayable(f"the words {type(node).__name__}")
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules import battles, choices, qualities, sagas
+from horde.rules.atoms import receiving
 from horde.rules.catalogue import Printed
 from horde.rules.conditions import condition
 from horde.rules.context import Context
@@ -64,6 +65,7 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
     if protector:
         part.counters += (battles.DEFENSE,) * defense
         part.chosen = {**part.chosen, battles.PROTECTOR: protector}
+    receiving.receive(game, part, face, ctx.you)
     part.counters += (sagas.LORE,) * (yield from sagas.entering(game, face, ctx.you, ctx.source))
     if part.counters:
         part.counters = _more_counters(game, part, face, ctx)

@@ -333,6 +333,7 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
     if old.zone == "graveyard":
         events.append(Event("leaves graveyard", old.id, new.id, player=old.owner, word=part.to))
     if new.zone == "graveyard":
+        events.append(Event("buried", new.id, old.id, player=old.owner, word=old.zone))
         events.append(Event("put into graveyard", old.id, new.id, player=old.owner, word=old.zone))
     if new.zone == "battlefield":
         events.append(Event("enters", new.id, old.id, player=new.controller, word=old.zone))

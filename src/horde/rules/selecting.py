@@ -1,0 +1,71 @@
+"""Instructions that only choose or show: "reveal a card from among them", "choose a card from it" (608.2d, 701.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING
+
+from horde.language import tree as t
+from horde.rules import chance, choices
+from horde.rules.context import Context
+from horde.rules.filters import Unplayable, number, players, test
+from horde.rules.questions import Answer, Question
+
+if TYPE_CHECKING:
+    from horde.rules.game import Game
+
+Asking = Generator[Question, Answer, None]
+Perform = Callable[["Game", Context, tuple[Context, ...]], Asking]
+
+
+def reveal_part(what: t.Part) -> Perform:
+    """One or some of the cards that are looked at, chosen and shown to everybody (701.20a)."""
+    pick = choices.choosing(what, "keep")
+
+    def go(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
+        for actor in actors:
+            ids = yield from pick(game, actor)
+            ctx.bind[what.at] = tuple(ids)
+            ctx.dealt_with("revealed", ids)
+            if ids:
+                game.tell("reveals", actor.you, [game.name(id) for id in ids], len(ids))
+
+    return go
+
+
+def choose_card(what: t.Some) -> Perform:
+    """ "You choose a nonland card from it": from the hand that has just been revealed, which the chooser sees."""
+    fits, count = test(what.what), number(what.count)
+
+    def go(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
+        for actor in actors:
+            shown = (id for id in ctx.way.get("revealed", ()) if game.exists(id) and game.obj(id).zone == "hand")
+            ids = [id for id in dict.fromkeys(shown) if fits(game, game.obj(id), game.char(id), actor)]
+            picked = yield from choices.pick(game, actor, ids, count(game, actor), what.limit, "harm")
+            ctx.bind[what.at] = actor.bind[what.at] = tuple(picked)
+            ctx.done = (actor.you,) if picked else ()
+
+    return go
+
+
+def choose(what: t.Objects | t.Player, random: bool) -> Perform:
+    """What is a target has been chosen; a player "at random" is drawn now (115.1, 705)."""
+    if isinstance(what, t.Target | t.AnyTarget) or (isinstance(what, t.Players) and what.det == "target"):
+        return _nothing
+    if not isinstance(what, t.Players) or not random:
+        raise Unplayable("the act Choose")
+    whose, at = players(t.Players("all", what.who)), what.at
+
+    def go(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
+        yield from ()
+        among = list(whose(game, ctx))
+        if among:
+            chosen = among[chance.below(game.state, len(among))]
+            ctx.bind[at] = (chosen,)
+            game.tell("chooses", ctx.you, [game.name(ctx.source)], text=game.name(chosen))
+
+    return go
+
+
+def _nothing(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
+    yield from ()
