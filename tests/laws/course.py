@@ -7,7 +7,7 @@ looking whether just what the rules allow was offered. What it does not know it 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -51,6 +51,16 @@ FIRST_MADE = 1_000_000_000
 """What comes into being has numbers from here on in the scenes of a course."""
 
 
+class Deed(NamedTuple):
+    """Something that a player did ("draw a card") or that a source dealt ("damage")."""
+
+    verb: str
+    player: int
+    thing: Thing | None = None
+    to: int = -1
+    n: int = 1
+
+
 class Course:
     """A resolution as the rules want it: `scene` changes as it goes on, `used` are the kinds of node obeyed."""
 
@@ -65,6 +75,8 @@ class Course:
         self.used: dict[str, None] = {}
         self.held: dict[int, set[str]] = {}
         """What objects can't or must do from now on."""
+        self.deeds: list[Deed] = []
+        """What players did and what was dealt, as triggered abilities may wait for it."""
         self.kept: frozenset[str] = frozenset()
         """The types that what becomes something still has: "they're still lands" (205.1b)."""
         self._origin = {new: old for old, new in after.moved.items()}
@@ -339,6 +351,7 @@ class Course:
             raise NoLaw("life gained while a rule or replacement may say otherwise")
         if n > 0:
             self.scene.people[player].life += n
+            self.deeds.append(Deed("gain life", player, n=n))
 
     def lose(self, player: int, n: int) -> None:
         if n > 0:

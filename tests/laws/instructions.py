@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from horde.language import tree as t
-from laws.course import FIRST_MADE, Course, is_player, law
+from laws.course import FIRST_MADE, Course, Deed, is_player, law
 from laws.nouns import fits, holds, number, objects, players, unknown
 from laws.paid import total
 from laws.scene import Broken, NoLaw, Scene, Thing, Use
@@ -15,7 +17,7 @@ from laws.scene import Broken, NoLaw, Scene, Thing, Use
 def draw(course: Course, act: t.Draw, uses: list[Use]) -> None:
     for use in uses:
         for id in course.scene.people[use.you].library[: number(course.scene, act.n, use)]:
-            course.move(id, "hand")
+            course.deeds.append(Deed("draw a card", use.you, course.move(id, "hand")))
 
 
 @law(t.Mill, "701.17a")
@@ -47,6 +49,8 @@ def discard(course: Course, act: t.Discard, uses: list[Use]) -> None:
             low = 0 if act.what.limit in ("any", "up to") else n
             chosen.append((use, course.pick(use.you, ids, low, len(ids) if any_number else n)))
     total = [id for _, ids in chosen for id in ids]
+    for use, ids in chosen:
+        course.deeds += [Deed("discard", use.you, course.scene.things[id].copy()) for id in ids]
     for id in total:
         course.move(id, "graveyard")
     for use in uses:
@@ -85,6 +89,7 @@ def scry(course: Course, act: t.Scry, uses: list[Use]) -> None:
         away = _ordered(course, use.you, away)
         library = course.scene.people[use.you].library
         library[:] = [*kept, *library[len(top) :], *away]
+        course.deeds += [Deed("scry", use.you)] if top else []
 
 
 @law(t.Surveil, "701.25a")
@@ -97,6 +102,7 @@ def surveil(course: Course, act: t.Surveil, uses: list[Use]) -> None:
         library[: len(top)] = [*kept, *away]
         for id in away:
             course.move(id, "graveyard")
+        course.deeds += [Deed("surveil", use.you)] if top else []
 
 
 def _ordered(course: Course, player: int, ids: list[int]) -> list[int]:
@@ -138,14 +144,18 @@ def deal_damage(course: Course, act: t.DealDamage, uses: list[Use]) -> None:
     use = uses[0]
     if act.to is None:
         raise unknown(act, "to what is said elsewhere")
-    n = number(course.scene, act.n, use)
-    for by in objects(course.scene, act.source, use)[:1]:
+    each = isinstance(act.source, t.All)
+    sources = objects(course.scene, act.source, use)
+    hits: list[tuple[Thing, int, int]] = []
+    for by in sources if each else sources[:1]:
+        at = act.source.at if isinstance(act.source, t.All) else -1
+        n = number(course.scene, act.n, dataclasses.replace(use, bind={**use.bind, at: (by,)}) if each else use)
         source = course.scene.look(by)
         if source is None:
             raise NoLaw("damage by what is not known any more")
         acting = Use(by, use.you, use.bind, use.x, use.amount, use.options, way=use.way, chosen=use.chosen)
-        hits = [(id, use.shares.get(id, n) if act.divided else n) for id in _hit(course, act.to, acting)]
-        hurt(course, [(source, id, amount) for id, amount in hits], use)
+        hits += [(source, id, use.shares.get(id, n) if act.divided else n) for id in _hit(course, act.to, acting)]
+    hurt(course, hits, use)
 
 
 def _hit(course: Course, to: t.Objects | t.Player | t.Several, use: Use) -> list[int]:
@@ -174,6 +184,7 @@ def hurt(course: Course, hits: list[tuple[Thing, int, int]], use: Use) -> None:
             continue
         if "lifelink" in source.keywords:  # 702.15b
             course.gain(source.controller, n)
+        course.deeds.append(Deed("damage", source.controller, source, to, n))
         dealt.append(to)
     use.way["dealt damage"] = (*use.way.get("dealt damage", ()), *dict.fromkeys(dealt))
 
@@ -263,7 +274,9 @@ def sacrifice(course: Course, act: t.Sacrifice, uses: list[Use]) -> None:
     chosen: list[int] = []
     for use in uses:
         things = course.there(course.found(act.what, use, own=True))
-        chosen += [one.id for one in things if one.zone == "battlefield" and one.controller == use.you]
+        mine = [one for one in things if one.zone == "battlefield" and one.controller == use.you]
+        chosen += [one.id for one in mine]
+        course.deeds += [Deed("sacrifice", use.you, one.copy()) for one in mine]
     for id in chosen:
         course.move(id, "graveyard")
     for use in uses:
@@ -347,6 +360,10 @@ def _put(course: Course, id: int, to: t.To, under: int | None) -> None:
 def arrive(course: Course, thing: Thing, tapped: bool = False, x: int = 0) -> None:
     """614.1c: how a permanent enters by what is written on it."""
     use = Use(thing.id, thing.controller, {}, x)
+    if "Saga" in thing.subtypes:
+        course.put_counters(thing, "lore", 1)  # 714.3a
+    if thing.subtypes & {"Class", "Case", "Room", "Siege"}:
+        raise NoLaw("a permanent of this kind that enters")
     thing.tapped = tapped
     for ability in thing.abilities:
         match ability:

@@ -24,7 +24,7 @@ from horde.rules.atoms import moves
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Question
 from horde.rules.state import State
-from laws import happenings, paying, resolution
+from laws import deeds, happenings, paying, resolution
 from laws.changing import rested
 from laws.drawing import kinds_of
 from laws.happenings import Glance
@@ -92,6 +92,7 @@ class Trial:
         except Broken as fault:
             self.faults.append(f"{top.name} ({top.kind}): {fault}")
         else:
+            self.hold("deeds", lambda: self.triggered.update(deeds.check(course)))
             if mine:
                 self.judged += 1
                 self.held |= set(top.effects)

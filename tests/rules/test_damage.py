@@ -289,3 +289,17 @@ def test_an_end_step_trigger_asks_whether_something_died(dies: bool) -> None:
     board.pass_to("end")
     board.resolve_all()
     assert board.life(0) == (22 if dies else 20)
+
+
+@pytest.mark.cr("120.3", "608.2c")
+def test_each_of_several_deals_damage_by_its_own_power() -> None:
+    board = Board()
+    board.lands(0, "R")
+    board.battlefield(0, creature("Small Goat", "1/1"))
+    board.battlefield(0, creature("Big Goat", "3/3", "Lifelink"))
+    wall = board.battlefield(1, creature("Old Wall", "0/9"))
+    text = "Each creature you control deals damage equal to its power to target creature you don't control."
+    board.cast(board.hand(0, card("Herd Charge", "{R}", "Sorcery", "", text)), wall)
+    board.resolve()
+    assert board.obj(wall).damage == 4
+    assert board.life(0) == 23

@@ -26,11 +26,13 @@ def deal(act: t.DealDamage) -> Perform:
         raise Unplayable("damage to what is said elsewhere")
     at = _anyone(act.to)
     others = not isinstance(act.source, t.This)
+    each = act.source.at if isinstance(act.source, t.All) else None
 
     def go(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
-        n = amount(game, ctx)
         hits: list[harm.Hit] = []
-        for by in source(game, ctx)[:1]:
+        sources = source(game, ctx)
+        for by in sources if each is not None else sources[:1]:
+            n = amount(game, ctx if each is None else _by_itself(by, each, ctx))
             # "Each other creature" is another one than what deals the damage.
             seen = _seen_by(by, ctx) if others else ctx
             shares = ctx.cast.shares if act.divided and ctx.cast is not None else {}
@@ -40,6 +42,13 @@ def deal(act: t.DealDamage) -> Perform:
         ctx.summed("damage dealt", sum(hit.n for hit in dealt))
 
     return go
+
+
+def _by_itself(source: int, at: int, ctx: Context) -> Context:
+    """ "Each Goat deals damage equal to its power": the power of each is its own."""
+    alone = ctx.acting(ctx.you)
+    alone.bind = {**ctx.bind, at: (source,)}
+    return alone
 
 
 def _seen_by(source: int, ctx: Context) -> Context:
