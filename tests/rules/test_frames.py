@@ -298,6 +298,20 @@ def test_a_mount_is_saddled_for_the_turn() -> None:
     assert not board.can("activate", pony)
 
 
+@pytest.mark.cr("702.171b", "508.3a")
+@pytest.mark.parametrize("saddled", [True, False])
+def test_what_happens_as_it_attacks_while_saddled(saddled: bool) -> None:
+    board = long_game()
+    text = "Whenever this creature attacks while saddled, you gain 3 life.\nSaddle 2"
+    pony, goat = board.battlefield(0, creature("Trail Pony", "3/3", text)), board.battlefield(0, GOAT)
+    if saddled:
+        board.activate(pony, goat)
+        board.resolve()
+    board.attack({pony: 1})
+    board.resolve_all()
+    assert board.life(0) == (23 if saddled else 20)
+
+
 # --- planeswalkers --------------------------------------------------------------------------------------------------
 
 

@@ -138,7 +138,7 @@ def _begin(game: Game, pairs: list[tuple[Object, Option]]) -> None:
 
 
 def _beside(game: Game, pairs: list[tuple[Object, Option]]) -> list[Event]:
-    """What training and dethrone look at, as it is when attackers are declared (702.149a, 702.105a)."""
+    """What training, dethrone and Mounts look at as attackers are declared (702.149a, 702.105a, 702.171b)."""
     strongest = max(game.char(obj.id).power for obj, _ in pairs)
     most = max(team.life for team in game.state.teams)
     return [
@@ -146,6 +146,7 @@ def _beside(game: Game, pairs: list[tuple[Object, Option]]) -> list[Event]:
         for obj, target in pairs
         for kind, so in (
             ("attacks beside a stronger one", game.char(obj.id).power < strongest),
+            ("attacks while saddled", "saddled" in obj.designations),
             ("attacks who has most life", target.id < FIRST_ID and game.life(target.id) == most),
         )
         if so and (game.layers.grants_triggers or game.index.triggers.get(kind))

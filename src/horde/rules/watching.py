@@ -24,6 +24,7 @@ VERBS: dict[str, str] = {
     "is turned face up": "turned face up",
     "becomes monstrous": "becomes monstrous",
     "attacks beside a stronger one": "attacks beside a stronger one",
+    "attacks while saddled": "attacks while saddled",
     "attacks who has most life": "attacks who has most life",
     "exploits": "exploits",
     "loses its last time counter": "last time counter removed",

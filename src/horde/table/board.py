@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from horde.rules import battles
 from horde.rules.feasible import is_sick
+from horde.rules.frames import LEVELS
 from horde.rules.game import Game
 from horde.rules.state import FIRST_ID, Characteristics, Object
 from horde.table.words import short
@@ -50,6 +52,8 @@ class Group(msgspec.Struct, frozen=True):
     """What card a face-down permanent is, for those who may look (708.5)."""
     by_hand: int = 0
     """How many parts of it the table carries out."""
+    became: tuple[str, ...] = ()
+    """What it has become for now: "monstrous", "level 2", "protected by The Horde"."""
 
     @property
     def count(self) -> int:
@@ -122,6 +126,7 @@ def _key(game: Game, obj: Object, char: Characteristics, ctx: Context) -> tuple[
         obj.tapped,
         bool(obj.token),
         tuple(sorted(obj.counters.items())) if obj.counters else (),
+        _became(game, obj),
         obj.attached_to,
         ctx.attachments.get(id, ()) if ctx.attachments else (),
         (attack.target, attack.team, tuple(attack.blockers), attack.blocked) if attack is not None else (),
@@ -156,7 +161,18 @@ def _group(game: Game, ids: tuple[int, ...], ctx: Context) -> Group:
         blocking=_blocked(game, obj.id, ctx),
         hides=hides(game, obj, ctx.me),
         by_hand=len(game.printed(obj.id).face.left),
+        became=_became(game, obj),
     )
+
+
+def _became(game: Game, obj: Object) -> tuple[str, ...]:
+    """The designations of a permanent, of the levels of a Class the last, and who protects a battle."""
+    if not obj.designations and battles.PROTECTOR not in obj.chosen:
+        return ()
+    levels = [word for word in obj.designations if word in LEVELS]
+    others = [word for word in obj.designations if word not in LEVELS]
+    shield = [f"protected by {game.name(battles.protector(game, obj.id))}"] if battles.PROTECTOR in obj.chosen else []
+    return (*others, *levels[-1:], *shield)
 
 
 def hides(game: Game, obj: Object, me: int) -> str:

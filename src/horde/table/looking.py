@@ -77,6 +77,7 @@ def _now(game: Game, obj: Object) -> list[str]:
     facts += ["it came this turn and can't attack or tap yet"] if group.sick else []
     facts += [f"it has {group.damage} damage"] if group.damage else []
     facts += [f"it has {some(n, f'{name} counter')}" for name, n in group.counters]
+    facts += [f"it is {word}" for word in group.became]
     facts += [f"its loyalty is {group.loyalty}"] if group.loyalty is not None else []
     facts += [f"attached to it: {things(group.attached)}"] if group.attached else []
     facts += [f"it is attached to {group.attached_to}"] if group.attached_to else []

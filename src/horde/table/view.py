@@ -74,13 +74,14 @@ class ItemView(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """Whose turn it is, which of theirs, the step, and who has priority."""
+    """Whose turn it is, which of theirs, the step, who has priority; "day", "night", or "" for neither (731.1)."""
 
     number: int
     team: int
     of_team: int
     step: str
     priority: int
+    day: str = ""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -105,12 +106,11 @@ def view(table: Table, seat: int, pairs: Answer = (), stops: Stops | None = None
     game = table.game
     ctx = context(game, seat)
     lines = table.lines()
-    turn = game.state.turn
     question = _asked(table, seat, ctx, stops or Stops())
     return View(
         seat=seat,
         rules=table.record.rules,
-        turn=TurnView(turn.number, turn.team, game.state.teams[turn.team].turns_begun, turn.step, turn.priority),
+        turn=_turn(game),
         teams=_teams(game),
         seats=_seats(table, seat, ctx, question),
         stack=tuple(_item(game, obj, ctx) for obj in game.objects_in("stack")),
@@ -121,6 +121,12 @@ def view(table: Table, seat: int, pairs: Answer = (), stops: Stops | None = None
         inputs=table.at,
         over=lines[-1] if game.over and lines else "",
     )
+
+
+def _turn(game: Game) -> TurnView:
+    turn = game.state.turn
+    begun = game.state.teams[turn.team].turns_begun
+    return TurnView(turn.number, turn.team, begun, turn.step, turn.priority, game.state.day)
 
 
 def _asked(table: Table, seat: int, ctx: Context, stops: Stops) -> Asked | None:

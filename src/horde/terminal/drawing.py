@@ -88,7 +88,7 @@ def when(view: View) -> str:
     team = view.teams[turn.team]
     if not turn.number:
         return "Before the first turn"
-    return f"{_whose(team)} turn {turn.of_team}, {turn.step}"
+    return f"{_whose(team)} turn {turn.of_team}, {turn.step}" + (f", {turn.day}" if turn.day else "")
 
 
 def _whose(team: TeamView) -> str:
@@ -150,6 +150,7 @@ def permanent(group: Group, view: View | None = None) -> str:
     notes += [f"on {group.attached_to}"] if group.attached_to else []
     notes += [f"attacks {_target(group.attacking)}" + (", blocked" if group.blocked else "")] if group.attacking else []
     notes += [f"blocks {listed(list(group.blocking))}"] if group.blocking else []
+    notes += group.became
     notes += ["half played"] if group.by_hand else []
     if view is not None and group.owner != group.controller:
         notes.append(f"{view.seats[group.owner].name}'s")
