@@ -151,6 +151,7 @@ def targetable(scene: Scene, item: Item, tree: object, at: int) -> list[int]:
 def judge(before: Scene, after: Scene, asked: Sequence[Asked], item: Item) -> Course:
     """Hold a resolution against the rules. Raises `Broken` or, where they say nothing, `NoLaw`."""
     course = Course(before, after, asked)
+    _is_bound(before, item)
     rule = "608.2"
     still = legal(before, item)
     if still is None or not _condition_holds(course, item):
@@ -167,6 +168,28 @@ def judge(before: Scene, after: Scene, asked: Sequence[Asked], item: Item) -> Co
         raise Broken(f"{rule}: player {one.seat} was asked for “{one.purpose}” ({one.shape}), which nothing calls for")
     compare(course, rule)
     return course
+
+
+def _is_bound(scene: Scene, item: Item) -> None:
+    """603.2: what a triggered ability takes for the object of its event is such an object."""
+    ability = item.ability
+    if not isinstance(ability, t.Triggered):
+        return
+    if isinstance(ability.event, t.Either):
+        return
+    for node in nodes(ability.event):
+        if isinstance(node, t.Some | t.All) and isinstance(node.what, t.Filter) and _lasts(node.what):
+            for thing in [scene.look(id) for id in item.binds[0].get(node.at, ())]:
+                if thing is not None and not fits(scene, thing, node.what, item.use()):
+                    raise Broken(f"603.2: {thing.name} is not what {item.name} waits for")
+
+
+def _lasts(noun: t.Filter) -> bool:
+    """Whether what a noun says of an object can't have changed since the event."""
+    lasting = ("type", "subtype", "supertype", "color")
+    return noun.head in ("", "permanent", "card") and all(
+        isinstance(pred, t.Other) or (isinstance(pred, t.Is) and pred.kind in lasting) for pred in noun.preds
+    )
 
 
 def _rule(item: Item) -> str:
@@ -242,6 +265,9 @@ def _carried_out(course: Course, item: Item, still: list[dict[int, tuple[int, ..
         course.cease(thing)
     elif thing.zone == "stack":
         place = "hand" if "buyback" in item.options else "graveyard"
+        if "rebound" in thing.keywords and "from hand" in item.options:  # 702.88a
+            place = "exile"
+            course.scene.delayed += 1
         course.move(item.id, "exile" if "flashback" in item.options else place)
 
 

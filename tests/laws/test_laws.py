@@ -21,19 +21,7 @@ from laws.report import Report
 from rules.board import card, creature
 
 HERE = Path(__file__).parent
-PURE = (
-    "actions",
-    "paid",
-    "paying",
-    "scene",
-    "nouns",
-    "course",
-    "instructions",
-    "changing",
-    "comparing",
-    "resolution",
-    "happenings",
-)
+PURE = "actions changing comparing course deeds happenings instructions nouns paid paying resolution scene".split()
 MANY, PART = 400, 6
 """How many cards `make laws` draws, and every how many-th of them is tried in every run of the tests."""
 
