@@ -306,3 +306,24 @@ def test_a_copy_of_a_game_by_night_is_equal() -> None:
     board.battlefield(0, PACK)
     board.pass_to("upkeep", 1)
     assert fresh(board.game).state.day == "night"
+
+
+@pytest.mark.cr("731.1", "731.1a")
+def test_what_brings_the_day_and_what_waits_for_its_end() -> None:
+    board = long_game()
+    text = (
+        "If it's neither day nor night, it becomes day as ~ enters.\nAs long as it's night, this creature has flying.\n"
+        "Whenever day becomes night or night becomes day, you gain 2 life."
+    )
+    clock = board.hand(0, creature("Sun Clock", "1/1", text, cost="{0}"))
+    board.cast(clock)
+    board.resolve()
+    assert (board.state.day, board.stack, board.has(clock, "flying")) == ("day", [], False)
+    board.cast(board.hand(0, card("Dusk", "{0}", "Sorcery", "", "It becomes night.")))
+    board.resolve()
+    assert (board.state.day, board.has(clock, "flying")) == ("night", True)
+    board.resolve()
+    assert board.life(0) == 22
+    board.cast(board.hand(0, card("Moon Tap", "{0}", "Instant", "", "If it's night, you gain 1 life.")))
+    board.resolve()
+    assert board.life(0) == 23

@@ -39,6 +39,9 @@ PERMANENTS = frozenset({"creature", "artifact", "enchantment", "land", "planeswa
 BASIC_LAND_TYPES = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 
 
+_ENTERS = t.EntersWith | t.EntersDay | t.EntersTapped | t.EntersChoosing | t.EntersExiling | t.EntersAsCopy
+
+
 class Printed:
     """One face, prepared."""
 
@@ -102,7 +105,9 @@ class Printed:
         self.enters = tuple(
             a
             for a in abilities
-            if isinstance(a, t.EntersWith | t.EntersTapped | t.EntersChoosing | t.EntersExiling | t.EntersAsCopy)
+            if isinstance(
+                a, t.EntersWith | t.EntersDay | t.EntersTapped | t.EntersChoosing | t.EntersExiling | t.EntersAsCopy
+            )
             and isinstance(a.what, t.This)
         )
         self.replacements = tuple(dict.fromkeys(kind for a in abilities if (kind := replaced_kind(a))))

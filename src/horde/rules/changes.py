@@ -284,6 +284,7 @@ _PLAIN: dict[type[object], str] = {
     t.Host: "host",
     t.HasDesignation: "designations",
     t.TurnOf: "turn",
+    t.IsDay: "day",
     t.Earlier: "history",
     t.LifeChanged: "history",
     t.EnteredThisTurn: "history",

@@ -68,6 +68,8 @@ def condition(node: t.Condition) -> Condition:
         case t.HasDesignation(who=who, name="the monarch"):
             whose = players(who)
             return lambda game, ctx: game.state.monarch in whose(game, ctx)
+        case t.IsDay(word=word):
+            return lambda game, ctx: game.state.day == word
         case t.SpellsCast():
             return _spells_cast(node)
         case t.Every(of=of):

@@ -80,7 +80,8 @@ _RULES = frozenset({
 })  # fmt: skip
 ABILITIES = (
     t.Keyword, t.KeywordCost, t.KeywordOf, t.Spell, t.Triggered, t.Activated, t.Static, t.CostChange, t.FlashFor,
-    t.EntersWith, t.EntersTapped, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule, t.LosesIf, t.Shield,
+    t.EntersWith, t.EntersTapped, t.EntersDay, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule,
+    t.LosesIf, t.Shield,
     t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber, t.EntersAsCopy, t.MakesMore,
 )  # fmt: skip
 
@@ -275,6 +276,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     ),
     t.Sequence: lambda n: not _shares_number(n.steps),
     t.EntersChoosing: lambda n: isinstance(n.what, t.This) and n.quality in QUALITIES,
+    t.EntersDay: lambda n: isinstance(n.what, t.This),
     t.EntersExiling: lambda n: isinstance(n.what, t.This),
     t.ChooseQuality: lambda n: n.quality in QUALITIES,
     t.Replace: lambda n: (

@@ -96,10 +96,6 @@ def can_flip(game: Game, id: int) -> bool:
     return obj.side == FRONT and game.catalogue.cards[obj.card].layout == "flip"
 
 
-PERFORM = {"flip": flipping}
-"""Keyword actions by name."""
-
-
 # --- day and night --------------------------------------------------------------------------------------------------
 
 
@@ -134,6 +130,21 @@ def follow(game: Game) -> None:
     word = BOUND[side]
     wrong = [id for id in game.index.bound if game.obj(id).side == side and word in game.char(id).keywords]
     transform(game, wrong)
+
+
+def becoming(act: t.KeywordAction) -> Callable[[Game, Context, Actors], Asking]:
+    """ "It becomes night" (731.1)."""
+    word = act.name.removeprefix("become ")
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        become(game, word)
+        yield from ()
+
+    return go
+
+
+PERFORM = {"flip": flipping, "become day": becoming, "become night": becoming}
+"""Keyword actions by name."""
 
 
 def as_turn_begins(game: Game) -> None:

@@ -65,6 +65,8 @@ def matcher(event: t.Event) -> Matcher:
             return _put_into(event)
         case t.MakesMana():
             return _makes_mana(event)
+        case t.DayChanges():
+            return lambda game, ev, ctx: ev.kind == "day changes"
         case t.Either(of=of):
             options = tuple(matcher(one) for one in of)
             return lambda game, ev, ctx: any(option(game, ev, ctx) for option in options)

@@ -109,6 +109,8 @@ def _kinds(event: t.Event) -> list[str]:
             return ["leaves graveyard" if leaves else "put into graveyard"]
         case t.MakesMana():
             return ["makes mana"]
+        case t.DayChanges():
+            return ["day changes"]
         case t.Damaged():
             return [damage_kind(event)]
         case t.StepBegins(step=step):

@@ -291,6 +291,8 @@ def _exiled(t: Table) -> None:
 
 def _sentences(t: Table) -> None:
     t.row("body", "<c:chain>", V("c"))
+    for word in ("day", "night"):
+        t.row("body", f"it becomes {word}", Do(You(), KeywordAction(f"become {word}")))
     t.row("body", "<who:subject@a> may <do:chain>", May)
     t.row("body", "<who:subject@a> may have <p:named_player> <act:act@p>", May(V("who"), Do(V("p"), V("act")), "have"))
     t.row("body", "<who:subject@a> may have <what:thing> <c:changes@p> <d:duration>",

@@ -7,6 +7,7 @@ from horde.language.patterns import Set, V
 from horde.language.table import Table
 from horde.language.tree import (
     Casts,
+    DayChanges,
     Filter,
     Happens,
     MakesMana,
@@ -69,6 +70,7 @@ def _passive(t: Table) -> None:
     t.row("attacked", "<p:attacked_player> or <x:some>", Several((V("p"), V("x")), "or"))
     t.row("event", "<what:thing@a> <one:happening@a> or become~a the target of <object:single@s>",
           Happens(V("what"), (V("one"), "becomes the target"), V("object")), aside="object")  # fmt: skip
+    t.row("event", "day becomes night or night becomes day", DayChanges())
     for level in (2, 3):
         t.row("event", f"<what:thing@a> become~a level {level}", Happens(V("what"), (f"becomes level {level}",)))
     t.row("event", "<what:thing@a> transform~a into ~", Happens(V("what"), ("transforms into ~",)))

@@ -22,6 +22,7 @@ from horde.language.tree import (
     HasDesignation,
     HurtBy,
     In,
+    IsDay,
     LifeChanged,
     Number,
     Past,
@@ -91,6 +92,8 @@ def _turns(t: Table) -> None:
     for kind, combat in (("", False), ("combat ", True)):
         t.row("simple condition", f"<who:player> was dealt {kind}damage by <by:some> this turn",
               HurtBy(V("who"), V("by"), combat))  # fmt: skip
+    for word in ("day", "night"):
+        t.row("simple condition", f"it's {word}", IsDay(word))
     t.row("simple condition", "it's not your turn", TurnOf(You(), no=True))
     t.row("simple condition", "it's not their turn", TurnOf(ReferPlayer("their"), no=True))
     t.row("simple condition", "<who:subject@a> have~a the city's blessing",

@@ -12,6 +12,7 @@ from horde.language.tree import (
     ControlledBy,
     CostChange,
     EntersChoosing,
+    EntersDay,
     EntersExiling,
     EntersTapped,
     EntersWith,
@@ -62,6 +63,7 @@ def add(t: Table) -> None:
     t.row("static", "<what:this> enters tapped", EntersTapped)
     t.row("static", "<what:this> enters tapped unless <unless:condition>", EntersTapped)
     t.row("static", "as <what:this> enters , choose a <q:choosable>", EntersChoosing(V("what"), V("q")))
+    t.row("static", "if it's neither day nor night , it becomes day as <what:this> enters", EntersDay(V("what")))
     t.row("static", "as <what:this> enters , exile <cards:some>", EntersExiling)
     t.row("static", "<w:possessive> power is equal to <p:quantity> and its toughness is equal to <q:quantity>",
           Static(Affect(V("w"), (SetStat("power", V("p")), SetStat("toughness", V("q"))))))  # fmt: skip

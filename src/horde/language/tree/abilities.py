@@ -148,6 +148,12 @@ class EntersChoosing(Node, frozen=True):
     quality: str
 
 
+class EntersDay(Node, frozen=True):
+    """ "If it's neither day nor night, it becomes day as this creature enters" (731.1)."""
+
+    what: t.Objects
+
+
 class EntersExiling(Node, frozen=True):
     """ "As this creature enters, exile any number of artifact cards from your hand"."""
 
@@ -389,7 +395,8 @@ class Exerts(Node, frozen=True):
 
 
 Ability = (
-    Exerts
+    EntersDay
+    | Exerts
     | CastOnly
     | NoLegendRule
     | CantWith

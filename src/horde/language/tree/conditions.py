@@ -89,6 +89,12 @@ class TurnOf(Node, frozen=True):
     no: bool = False
 
 
+class IsDay(Node, frozen=True):
+    """ "It's night": the designation that the game has (731.1)."""
+
+    word: Literal["day", "night"]
+
+
 class CastIt(Node, frozen=True):
     """ "You cast it": the object was cast by `who`, not put where it is."""
 
@@ -255,7 +261,8 @@ class ManaSpent(Node, frozen=True):
 
 
 Condition = (
-    ManaSpent
+    IsDay
+    | ManaSpent
     | DidTimes
     | BlockIt
     | AttackingWhom

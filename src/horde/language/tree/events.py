@@ -115,8 +115,13 @@ class StateIs(Node, frozen=True):
     condition: t.Condition
 
 
+class DayChanges(Node, frozen=True):
+    """ "Day becomes night or night becomes day" (731.1a)."""
+
+
 Event = (
     StateIs
+    | DayChanges
     | PutsCounters
     | PutIntoExile
     | MakesMana

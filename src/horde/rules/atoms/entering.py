@@ -50,6 +50,8 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
             case t.EntersWith(n=n, counter=counter, condition=when):
                 if when is None or condition(when)(game, ctx):
                     part.counters += (counter,) * number(n)(game, ctx)
+            case t.EntersDay():
+                _bring_day(game)
             case t.EntersChoosing(quality=quality):
                 word = yield from qualities.choose(game, ctx.you, quality, ctx.source, face.face.name)
                 part.chosen = {**part.chosen, quality: word}
@@ -69,6 +71,14 @@ def prepare(game: Game, part: Moving, face: Printed, ctx: Context, together: tup
     part.counters += (sagas.LORE,) * (yield from sagas.entering(game, face, ctx.you, ctx.source))
     if part.counters:
         part.counters = _more_counters(game, part, face, ctx)
+
+
+def _bring_day(game: Game) -> None:
+    """731.1: if it is neither day nor night, it becomes day."""
+    from horde.rules import transforming  # noqa: PLC0415 - what transforms is moved by what needs this
+
+    if not game.state.day:
+        transforming.become(game, "day")
 
 
 def _more_counters(game: Game, part: Moving, face: Printed, ctx: Context) -> tuple[str, ...]:
