@@ -58,9 +58,7 @@ def ability_value(look: Outlook, option: Option, ability: t.Activated) -> float:
 def turning_up(look: Outlook, option: Option) -> tuple[float, int]:
     """What turning a face-down creature up gains, and the mana it costs: what it is for what it seems, and its news."""
     game, face = look.game, face_down.card_of(look.game, option.id)
-    action = face_down.turning(face)
-    if action is None:
-        return 0.0, 0
+    action = min(face_down.turnings(game, option.id), key=casting.mana_of)
     news = [ability for ability in face.triggers if is_about_itself(ability) and kinds(ability) == ("turned face up",)]
     gained = sum(aiming.best(look, Context(option.id, option.seat), ability) for ability in news)
     seems = game.catalogue.faces[FACE_DOWN, False].base

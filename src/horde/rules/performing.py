@@ -6,7 +6,17 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import battles, counting, designating, exploring, manning, multiplying, returning, transforming
+from horde.rules import (
+    battles,
+    counting,
+    designating,
+    exploring,
+    manifesting,
+    manning,
+    multiplying,
+    returning,
+    transforming,
+)
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable
 from horde.rules.questions import Answer, Question
@@ -22,6 +32,7 @@ _PERFORM: dict[str, Callable[[t.KeywordAction], Perform]] = {
     **manning.PERFORM,
     **designating.PERFORM,
     **exploring.PERFORM,
+    **manifesting.PERFORM,
     **multiplying.PERFORM,
     **returning.PERFORM,
     **transforming.PERFORM,

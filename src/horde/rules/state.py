@@ -41,6 +41,9 @@ LOYALTY = -1
 RING_BEARER = "Ring-bearer"
 """The designation of the creature that bears the Ring of whoever controls it (701.54b)."""
 
+MANIFESTED = "manifested"
+"""The designation of a face-down permanent whose card may be turned up for its mana cost (701.40a)."""
+
 DESIGNATIONS = frozenset({"monstrous", "renowned", "suspected", "saddled", RING_BEARER, *LEVELS})
 """What a permanent can become, for as long as it is on the battlefield or until that is over."""
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}

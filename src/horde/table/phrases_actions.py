@@ -42,6 +42,11 @@ def _is_blessed(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(entries[0].player), "get the city's blessing")]
 
 
+def _manifests(entries: Entries, people: People) -> list[Clause]:
+    """What the card is, only its controller knows."""
+    return [Clause(people.name(entries[0].player), "manifest a card face down")]
+
+
 def _exchanges(entries: Entries, people: People) -> list[Clause]:
     return [Clause(things(names_of(entries)), "change hands", True)]
 
@@ -53,6 +58,7 @@ PHRASES: dict[str, Phrase] = {
     "gets the city's blessing": _is_blessed,
     "incubates": _incubates,
     "is tempted": _is_tempted,
+    "manifests": _manifests,
     "proliferates": _proliferates,
 }
 """How the entries of a kind are put into words."""

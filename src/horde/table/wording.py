@@ -11,7 +11,7 @@ from horde.language import Unwritable, write_line
 from horde.language.tree import Ability, Effect, Line, Modes, Spell, parts
 from horde.rules.casting import abilities, ways
 from horde.rules.catalogue import TURNED_UP
-from horde.rules.face_down import card_of
+from horde.rules.face_down import card_of, turning, turnings
 from horde.rules.game import Game
 from horde.rules.questions import Option, Question
 from horde.rules.sides import FRONT
@@ -95,8 +95,9 @@ def _name(game: Game, option: Option) -> str:
 def _up_cost(game: Game, id: int) -> str:
     """ "(Morph {1}{U})": what turning a permanent face up costs, as its card says it."""
     face = card_of(game, id)
+    shown = [symbols(face.face.mana_cost or ())] if len(turnings(game, id)) > (turning(face) is not None) else []
     costs = [ability_text(cost, face.face.name) for name, cost in face.keyword_costs.items() if name in TURNED_UP]
-    return f"({', '.join(costs).removesuffix('.')})"
+    return f"({', '.join([*costs, *shown]).removesuffix('.')})"
 
 
 def _price(game: Game, option: Option) -> str:
