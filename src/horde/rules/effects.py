@@ -393,6 +393,11 @@ def _words(change: t.Change) -> str:
         case t.Have(lines=lines):
             names = [a.name for line in lines for a in line.abilities if isinstance(a, t.Keyword)]
             return "gains " + " and ".join(names or ["an ability"])
+        case t.Designated(word=word):
+            return f"becomes {word}"
+        case t.Cant(verbs=verbs, by=None):
+            *first, last = verbs
+            return f"can't {', '.join(first)} or {last}" if first else f"can't {last}"
         case t.AssignsNoDamage():
             return "assigns no combat damage"
         case t.Become(power=t.Number(n=p), toughness=t.Number(n=q)):

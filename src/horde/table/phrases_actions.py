@@ -27,8 +27,8 @@ def _incubates(entries: Entries, people: People) -> list[Clause]:
 
 def _proliferates(entries: Entries, people: People) -> list[Clause]:
     names = [name for told in entries for name in told.names]
-    what = f": {mentioned(names, people)}" if names else ""
-    return [Clause(people.name(entries[0].player), f"proliferate{what}")]
+    gets = [Clause(mentioned(names, people), "get another of each counter", several(names))] if names else []
+    return [Clause(people.name(entries[0].player), "proliferate"), *gets]
 
 
 def _is_tempted(entries: Entries, people: People) -> list[Clause]:
