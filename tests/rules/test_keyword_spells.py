@@ -156,3 +156,19 @@ def test_what_is_detained_does_nothing_until_the_next_turn() -> None:
     board.next_turn(0)
     board.seat(1)
     assert board.can("activate", elf)
+
+
+@pytest.mark.cr("702.124j")
+def test_a_partner_may_be_looked_for() -> None:
+    board = Board()
+    board.lands(0, "G")
+    friend = creature("Old Friend", "2/2")
+    (found, _) = board.library(0, friend, BEAR)
+    one = board.hand(0, creature("Young Friend", "1/1", "Partner with Old Friend", "{G}"))
+    board.cast(one)
+    board.resolve()
+    board.answer(0)
+    board.resolve()
+    board.answer(True)
+    board.answer([found])
+    assert board.zone(found) == "hand"

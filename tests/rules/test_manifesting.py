@@ -51,3 +51,15 @@ def test_a_manifested_card_with_morph_may_be_turned_up_for_either_cost() -> None
     board.say((0,))
     assert board.size(thing) == "5/5"
     assert sum(obj.tapped for obj in board.game.permanents(0)) == 1 + 1
+
+
+@pytest.mark.cr("708.8", "701.40g")
+def test_an_effect_turns_face_down_creatures_up() -> None:
+    show = card("Daybreak", "{G}", "Sorcery", text="Turn target face-down creature face up.")
+    for what, up in ((creature("Old Troll", "5/5", "Trample", "{3}"), True), (DREAD, False)):
+        board, thing, _ = manifested(what, BEAR)
+        board.lands(0, "G")
+        board.cast(board.hand(0, show), thing)
+        board.resolve()
+        assert board.size(thing) == ("5/5" if up else "2/2")
+        assert bool(board.obj(thing).hidden) is not up

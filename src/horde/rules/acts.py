@@ -20,6 +20,7 @@ from horde.rules import (
     damaging,
     destroying,
     exchanging,
+    face_down,
     looking,
     making,
     paying,
@@ -91,6 +92,8 @@ def compiled(act: t.Act) -> Perform:
             return _marking(what, marks.tap, "taps", "harm")
         case t.Untap(what=what):
             return _marking(what, marks.untap, "untaps", "help")
+        case t.TurnOver(what=what, up=True):
+            return face_down.turn(what)
         case t.TapOrUntap(what=what):
             return _turn(what)
         case t.ExchangeControl():

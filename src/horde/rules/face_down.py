@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
+from horde.rules import choices
 from horde.rules.atoms.marks import put_counters, undesignate
 from horde.rules.atoms.turning import turn_up
 from horde.rules.catalogue import TURNED_UP, Printed
+from horde.rules.context import Context
 from horde.rules.costs import can_pay, pay
 from horde.rules.keywords import flat
 from horde.rules.questions import Answer, Option, Question
@@ -70,3 +72,21 @@ def turn_face_up(game: Game, player: int, id: int) -> Generator[Question, Answer
     game.tell("turns face up", player, [game.name(id)])
     if "megamorph" in face.keyword_costs and payable[place] == turning(face):
         put_counters(game, [(id, "+1/+1", 1)])  # 702.37b
+
+
+def turn(what: t.Objects) -> Callable[[Game, Context, tuple[Context, ...]], Generator[Question, Answer, None]]:
+    """ "Turn target creature face up": an instant or sorcery card is shown and stays as it is (708.8, 701.40g)."""
+    pick = choices.choosing(what, "help")
+
+    def go(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Generator[Question, Answer, None]:
+        for id in (yield from pick(game, actors[0])):
+            if not game.exists(id) or not game.obj(id).hidden:
+                continue
+            if not card_of(game, id).is_permanent:
+                game.tell("was face down", names=[game.name(id), card_of(game, id).face.name])
+                continue
+            undesignate(game, game.obj(id), MANIFESTED)
+            turn_up(game, id)
+            game.tell("turns face up", actors[0].you, [game.name(id)])
+
+    return go

@@ -423,3 +423,16 @@ PRICED: dict[str, Callable[[tuple[t.Cost, ...]], Abilities]] = {
     "scavenge": _scavenge,
     "ward": _ward,
 }
+
+
+# --- with a name ----------------------------------------------------------------------------------------------
+
+
+def partner_with(what: t.Nominal) -> Abilities:
+    """702.124j: the partner may be looked for by a player."""
+    filters = what.of if isinstance(what, t.Union) else (what,)
+    partner = t.Some(t.Filter("card", tuple(pred for one in filters for pred in one.preds)), at=1)
+    found = t.Ref(1)
+    steps: tuple[t.Act, ...] = (t.Search(partner), t.Reveal(found), t.Move(found, t.To("hand", t.You())), t.Shuffle())
+    searching = t.May(t.Players("target", at=0), t.Sequence(tuple(map(_do, steps)), (", ", ", ", ", then ")))
+    return (t.Triggered("when", _ENTERS, searching),)

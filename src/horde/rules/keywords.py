@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from horde.language import tree as t
-from horde.rules.keyword_abilities import NAMED, NUMBERED, PRICED
+from horde.rules.keyword_abilities import NAMED, NUMBERED, PRICED, partner_with
 
 _CREATURE = t.Is("type", "creature")
 
@@ -58,6 +58,8 @@ def stands_for(ability: t.Ability) -> tuple[t.Ability, ...]:
     """The abilities that a keyword ability stands for on the battlefield."""
     if isinstance(ability, t.Keyword):
         return expand(ability.name)
+    if isinstance(ability, t.KeywordOf) and ability.name == "partner with":
+        return partner_with(ability.what)
     if isinstance(ability, t.KeywordNumber):
         return NUMBERED[ability.name](ability.n) if ability.name in NUMBERED else ()
     if isinstance(ability, t.KeywordCost) and ability.name in PRICED:

@@ -57,7 +57,7 @@ _KEYWORD_COSTS = frozenset(
     }
 )
 _PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
-_KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity"})
+_KEYWORDS_OF = frozenset({"enchant", "partner with", "protection", "landwalk", "affinity"})
 BASICS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 _NOT_PLAIN = frozenset((*lexicon.words("keyword number"), *lexicon.words("keyword cost")))
 """Keywords with a number or a cost: "a creature with modular" is not looked for."""
