@@ -172,3 +172,44 @@ def test_a_partner_may_be_looked_for() -> None:
     board.answer(True)
     board.answer([found])
     assert board.zone(found) == "hand"
+
+
+@pytest.mark.cr("702.61a", "702.61b")
+def test_split_second_leaves_no_answer_but_mana() -> None:
+    board = Board()
+    board.lands(0, "G")
+    board.lands(1, "G")
+    answer = board.hand(1, instant("Warm Up", "You gain 1 life."))
+    sage = board.battlefield(1, creature("Sage", "1/1", "{T}: You gain 1 life."))
+    board.game.offer_mana = True
+    board.cast(board.hand(0, instant("Sudden Hail", "Split second\n~ deals 1 damage to any target.")), 1)
+    board.seat(1)
+    assert not board.can("cast", answer)
+    assert not board.can("activate", sage)
+    assert any(option.kind == "mana" for option in board.question.options)
+    board.resolve()
+    board.seat(1)
+    assert board.can("cast", answer)
+
+
+@pytest.mark.cr("702.156a", "107.3m")
+@pytest.mark.parametrize("x", [4, 5])
+def test_ravenous(x: int) -> None:
+    board = Board()
+    board.lands(0, "GGGGGG")
+    board.library(0, BEAR)
+    beast = board.hand(0, creature("Swarm", "0/0", "Ravenous", "{X}{G}"))
+    board.cast(beast, x)
+    board.resolve_all()
+    assert board.size(beast) == f"{x}/{x}"
+    assert len(board.names("hand", 0)) == (x >= 5)
+
+
+@pytest.mark.cr("702.163a")
+def test_for_mirrodin() -> None:
+    board = Board()
+    board.lands(0, "G")
+    text = "For Mirrodin!\nEquipped creature gets +1/+1.\nEquip {2}"
+    board.cast(board.hand(0, card("Pike", "{G}", "Artifact — Equipment", text=text)))
+    board.resolve_all()
+    assert board.size(board.find("Rebel Token")) == "3/3"

@@ -103,10 +103,16 @@ def _evolve() -> Abilities:
     return _whenever(newcomer, _grow(), t.Matches(_IT, t.Filter("", (_CREATURE, t.AnyOf(larger)))))
 
 
-def _living_weapon() -> Abilities:
-    """702.92a"""
-    germ = t.Create(_ONE, _token(0, ("black",), "Phyrexian", "Germ"), at=0)
-    return (t.Triggered("when", _ENTERS, _steps(_do(germ), _do(t.Attach(_THIS, _IT)))),)
+def _with_bearer(token: t.TokenSpec) -> Abilities:
+    """Living weapon (702.92a), For Mirrodin! (702.163a) and job select (702.182a): a token that the Equipment is on."""
+    made = _do(t.Create(_ONE, token, at=0))
+    return (t.Triggered("when", _ENTERS, _steps(made, _do(t.Attach(_THIS, _IT)))),)
+
+
+def _ravenous() -> Abilities:
+    """702.156a"""
+    much = t.Amounts(t.X(), "or greater", t.Number(5))
+    return (t.EntersWith(_THIS, t.X(), "+1/+1"), t.Triggered("when", _ENTERS, _do(t.Draw(_ONE)), much))
 
 
 def _decayed() -> Abilities:
@@ -170,11 +176,14 @@ NAMED: dict[str, Callable[[], Abilities]] = {
     "exploit": _exploit,
     "extort": _extort,
     "ingest": _ingest,
-    "living weapon": _living_weapon,
+    "for mirrodin!": lambda: _with_bearer(_token(2, ("red",), "Rebel")),
+    "job select": lambda: _with_bearer(_token(1, (), "Hero")),
+    "living weapon": lambda: _with_bearer(_token(0, ("black",), "Phyrexian", "Germ")),
     "melee": _melee,
     "mentor": _mentor,
     "myriad": _myriad,
     "prowess": _prowess,
+    "ravenous": _ravenous,
     "riot": _riot,
     "storm": _storm,
     "training": _training,

@@ -45,7 +45,7 @@ _DONE = frozenset(
     "flying reach trample deathtouch lifelink menace vigilance haste defender fear intimidate shadow hexproof shroud "
     "indestructible flash changeling horsemanship skulk infect wither convoke improvise delve "
     "daybound nightbound aftermath fuse devoid rebound ascend partner".split()
-) | {"first strike", "double strike", "umbra armor", "read ahead", "choose a background"}
+) | {"first strike", "double strike", "umbra armor", "read ahead", "choose a background", "split second"}
 
 
 def expand(name: str) -> tuple[t.Ability, ...]:

@@ -50,6 +50,8 @@ def actions(game: Game, player: int) -> list[Option]:
 def _actions(game: Game, player: int, sorcery: bool) -> list[Option]:
     key = (player, sorcery, sorcery and casting.can_play_land(game, player))
     candidates = _candidates(game, key)
+    if candidates and _is_held_up(game):
+        candidates = [candidate for candidate in candidates if candidate.option.kind == "turn up"]
     if not candidates:
         return []
     known = game.known_actions.get(key)
@@ -58,6 +60,11 @@ def _actions(game: Game, player: int, sorcery: bool) -> list[Option]:
     found = [candidate.option for candidate in candidates if not candidate.choosing or _can_choose(game, candidate)]
     game.known_actions[key] = (game.version, found)
     return found
+
+
+def _is_held_up(game: Game) -> bool:
+    """702.61a: a spell with split second is on the stack; special actions remain (702.61b)."""
+    return any("split second" in game.char(id).keywords for id in game.state.stack)
 
 
 def _can_choose(game: Game, candidate: Candidate) -> bool:
