@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from horde.rules.atoms.leaving import leave
+
 from .board import Board, HordeBoard, card, creature
 from .spells import BEAR, OX, cast, sorcery, stocked
 
@@ -196,3 +198,21 @@ def test_what_waits_for_the_ring_to_tempt() -> None:
     cast(board, TEMPT)
     board.resolve_all()
     assert board.life(0) == 22
+
+
+@pytest.mark.cr("701.54e")
+def test_how_strong_the_ring_bearer_is() -> None:
+    board, bearer = tempted(1)
+    board.obj(bearer).counters["+1/+1"] = 1
+    board.game.layers.forget()
+    cast(board, sorcery("Whispers", "You gain life equal to your Ring-bearer's power."))
+    assert board.life(0) == 22
+
+
+@pytest.mark.cr("725.4")
+def test_a_monarch_who_leaves_is_followed_by_the_active_player() -> None:
+    board = stocked(2, 1)
+    cast(board, CROWN)
+    leave(board.game, 0)
+    assert board.state.monarch == 1
+    assert board.names("command", 1) == ["The Monarch"]

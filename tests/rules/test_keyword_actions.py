@@ -6,7 +6,7 @@ import pytest
 
 from horde.cards.card import Card
 
-from .board import Board, creature, named
+from .board import Board, card, creature, named
 from .spells import BEAR, OX, cast, instant, sorcery, tokens
 
 # --- investigate, amass, populate -----------------------------------------------------------------------------------
@@ -307,3 +307,16 @@ def test_two_creatures_change_hands() -> None:
     assert (board.char(mine).controller, board.char(theirs).controller) == (1, 0)
     cast(board, swap, [theirs, other])
     assert (board.char(theirs).controller, board.char(other).controller) == (0, 0)
+
+
+@pytest.mark.cr("701.68b")
+def test_blighting_as_a_cost_takes_a_creature() -> None:
+    board = Board()
+    altar = board.battlefield(0, card("Rotten Altar", "{1}", "Artifact", text="{T}, Blight 1: You gain 2 life."))
+    board.battlefield(1, OX)
+    assert not board.can("activate", altar)
+    bear = board.battlefield(0, BEAR)
+    board.activate(altar)
+    board.resolve()
+    assert board.counters(bear) == {"-1/-1": 1}
+    assert board.life(0) == 22

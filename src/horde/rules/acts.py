@@ -501,7 +501,7 @@ def feasible(effect: t.Effect) -> Callable[[Game, Context], bool]:
     act = first.act
     if isinstance(act, t.PayCost):
         return lambda game, ctx: paying.can(game, ctx, act)
-    if isinstance(act, t.PayLife) or (
+    if isinstance(act, t.PayLife | t.KeywordAction) or (
         isinstance(act, t.Exile | t.Discard | t.Sacrifice) and isinstance(act.what, t.Some)
     ):
         return lambda game, ctx: can_do(game, ctx.you, ctx.source, act, ctx)

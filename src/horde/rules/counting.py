@@ -10,7 +10,7 @@ from horde.rules import choices, triggers
 from horde.rules.atoms import marks
 from horde.rules.context import Context
 from horde.rules.events import Event
-from horde.rules.filters import number, objects
+from horde.rules.filters import Unplayable, number, objects
 from horde.rules.questions import Answer, Option, Purpose, Question
 from horde.rules.state import FIRST_ID
 
@@ -137,6 +137,8 @@ def remove_all(act: t.RemoveAllCounters) -> Perform:
 
 def put_its(act: t.PutItsCounters) -> Perform:
     """As many of each kind as it has, or had as it left (608.2h); it keeps its own."""
+    if isinstance(act.of, t.Some):
+        raise Unplayable("counters of what is yet to be chosen")
     found, pick = objects(act.of), choices.choosing(act.on, "help")
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules.context import Context
-from horde.rules.filters import objects
+from horde.rules.filters import Unplayable, objects
 from horde.rules.keyword_actions import AT
 from horde.rules.questions import Answer, Question
 from horde.rules.state import Floating
@@ -22,6 +22,8 @@ def control(
     act: t.ExchangeControl,
 ) -> Callable[[Game, Context, tuple[Context, ...]], Generator[Question, Answer, None]]:
     """701.12a, 701.12b: both permanents must be there, under different players; else nothing happens."""
+    if any(isinstance(one, t.Some) for one in (act.one, act.other)):
+        raise Unplayable("an exchange of what is yet to be chosen")
     found = [objects(one) for one in (act.one, act.other) if one is not None]
 
     def go(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Generator[Question, Answer, None]:

@@ -8,6 +8,7 @@ from horde.language import tree as t
 from horde.rules import crewing
 from horde.rules.context import Context
 from horde.rules.filters import matching, number, objects, test
+from horde.rules.keyword_actions import stands_for
 from horde.rules.state import Object
 
 if TYPE_CHECKING:
@@ -43,6 +44,9 @@ def can_pay_otherwise(game: Game, player: int, source: int, cost: t.Cost) -> boo
 def can_do(game: Game, player: int, source: int, act: t.Act, ctx: Context | None = None) -> bool:
     """Whether an instruction that is a cost can be carried out in full (118.3); `ctx` binds its mentions."""
     ctx = ctx or Context(source, player)
+    stands = stands_for(act)
+    if isinstance(stands, t.Do):
+        return can_do(game, player, source, stands.act, ctx)
     found = sought(game, player, source, act, ctx)
     if found is not None:
         return len(found[0]) >= found[1]
@@ -54,6 +58,8 @@ def can_do(game: Game, player: int, source: int, act: t.Act, ctx: Context | None
             return not game.rule(player, "no life total") and game.life(player) >= number(n)(game, ctx)  # 119.4
         case t.KeywordAction(name="crew" | "saddle"):
             return crewing.can_do(game, player, source, act)
+        case t.PutCounters(on=t.Some(what=what, count=count)):
+            return len(matching(what)(game, ctx)) >= number(count)(game, ctx)
         case t.PutCounters(on=on):
             return bool(objects(on)(game, ctx))
         case _:

@@ -16,7 +16,7 @@ from horde.rules.frames import LEVELS
 from horde.rules.keyword_abilities import NUMBERED, PRICED
 from horde.rules.modes import BOUNDS
 from horde.rules.qualities import QUALITIES
-from horde.rules.state import ARRESTED, DESIGNATIONS, STEPS
+from horde.rules.state import ARRESTED, DESIGNATIONS, RING_BEARER, STEPS
 from horde.rules.statics import loose, nodes, settled
 from horde.rules.watching import ACTS, NTH, PHASES, trigger_zones
 
@@ -242,7 +242,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     ),
     t.Titled: lambda n: False,
     t.Attackee: lambda n: False,
-    t.Yours: lambda n: False,
+    t.Yours: lambda n: n.noun == RING_BEARER,
     t.MayPlay: lambda n: not n.any_mana and n.until in _DURATIONS,
     t.Linked: lambda n: n.verb in ("exiled", "sacrificed", "discarded"),
     t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules import triggers
 from horde.rules.atoms import moves
+from horde.rules.designating import make_monarch
 from horde.rules.events import Event
 from horde.rules.state import Object
 
@@ -26,6 +27,9 @@ def leave(game: Game, player: int) -> None:
     _leave_behind(game, player, team.players[0])
     _take_along(game, player)
     _let_go(game, player)
+    if game.state.monarch == player:
+        active = game.state.teams[game.state.turn.team].players
+        make_monarch(game, next(iter((*active, *game.players_in_order())), -1))  # 725.4
     if game.state.turn.stage == "priority":
         game.state.turn.stage = "settle"  # what has left may have consequences
     game.suspect_all()
