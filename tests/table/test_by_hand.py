@@ -83,9 +83,9 @@ def test_a_person_is_asked_to_play_it_or_to_cycle_it() -> None:
     game = asked_by_hand()
     asked = view(game, 0).asked
     assert asked is not None
-    assert (
-        asked.text
-        == "Odd Corpse is only half played: play it, and carry out the rest by hand, or cycle it? That holds for equal cards this turn."
+    assert asked.text == (
+        "Odd Corpse is only half played: play it, and carry out the rest by hand, or cycle it?"
+        " That holds for equal cards this turn."
     )
     assert asked.details == ("line 2 is not read: see the card",)
     assert [choice.name for choice in asked.choices] == ["play", "cycle"]
