@@ -8,10 +8,12 @@ import pytest
 
 from horde.pilots import survivor as bot
 from horde.rules.corrections import Correct, Correction, Counters, Damage, Draw, Life, Put, Say, Turn
+from horde.table.asking import Asked, Choice
 from horde.table.table import Table
 from horde.table.view import View, view
 from horde.terminal.fixing import correction
 from horde.terminal.main import main
+from horde.terminal.prompts import answer
 from horde.terminal.session import Session
 from horde.terminal.typed import TypedError
 from table.test_by_hand import HORDE, record
@@ -166,3 +168,11 @@ def test_players_are_told_before_the_game(
     assert main(["play", "--horde", list_file, "--survivors", "1", "--seed", "2"]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert "1 card is only half played: you carry out the rest by hand when it matters" in printed
+
+
+@pytest.mark.clause("CL-16")
+def test_what_can_be_cast_or_cycled_is_cast_unless_one_says_so() -> None:
+    choices = (Choice((1,), "cast", "Fen Goat", "cast Fen Goat"), Choice((2,), "cycle", "Fen Goat", "cycle Fen Goat"))
+    asked = Asked("act", "act", (0,), "What will you do?", "", choices)
+    assert [answer(asked, words) for words in ("goat", "cast goat", "cycle goat", "2")] == [(1,), (1,), (2,), (2,)]
+    assert answer(Asked("act", "act", (0,), "", "", choices[1:]), "goat") == (2,)

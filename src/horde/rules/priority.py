@@ -98,14 +98,14 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> Candidates:
         for n, ability in enumerate(casting.abilities(game, obj))
         if casting.in_time(game, obj, ability, sorcery) and (ability.anyone or _may_use(game, player, obj))
     ]
-    if sorcery and game.catalogue.halves:
-        found += [Candidate(Option("cycle", player, id), ()) for id in by_hand.can_cycle(game, player)]
     varies = any(offer.varies for _, offer in cards) or costs.changes_vary(game) or mana.varies(game, player)
     if game.index.face_down:
         turnable = face_down.turnable(game, player)
         found += [Candidate(Option("turn up", player, id), ()) for id in turnable]
     if cards or able:
         _find_payable(game, player, sorcery, cards, able, found)
+    if sorcery and game.catalogue.halves:
+        found += [Candidate(Option("cycle", player, id), ()) for id in by_hand.can_cycle(game, player)]
     return Candidates(found, game.versions[player], game.version if varies else -1)
 
 

@@ -26,6 +26,12 @@ AT = {
     "split": ("Type one number for each, “3 1”, or “3 zombie, 1 giant”.",),
 }
 
+BY_HAND = (
+    "The program does not play this part of the card: do what it says with “fix” (alone it says how), then Enter.",
+    "“leave” goes on without it. A card that is cycled is exiled, and another is drawn.",
+)
+"""Where the table carries something out."""
+
 COMMANDS = (
     ("board, b", "the whole table"),
     ("look NAME, l NAME", "what a card says, what it is now and why; any card that you may see"),
@@ -49,5 +55,6 @@ COMMANDS = (
 def text(question: Asked | None) -> list[str]:
     """The help for a question."""
     here = list(AT.get(question.shape, ())) if question is not None else []
+    here += BY_HAND if question is not None and question.purpose == "by hand" else ()
     width = max(len(words) for words, _ in COMMANDS)
     return [*here, "", "Always:", *(f"  {words:{width}}  {meaning}" for words, meaning in COMMANDS)]

@@ -11,7 +11,7 @@ from horde.rules.questions import Answer
 from horde.table.asking import Asked, Choice
 from horde.table.words import listed, things
 from horde.terminal.drawing import letter
-from horde.terminal.typed import TypedError, folded, one, places, several
+from horde.terminal.typed import TypedError, folded, matches, one, places, several
 
 Pairs = tuple[int, ...]
 _AGAINST = re.compile(r"\s*(?:->|=>|>|\bblocks?\b|\battacks?\b)\s*")
@@ -40,7 +40,14 @@ def answer(question: Asked, words: str) -> Answer:
 
 def _act(question: Asked, words: str) -> Answer:
     options = actions(question)
+    verb, _, rest = folded(words).partition(" ")
+    if verb == "cycle" and rest:
+        options = tuple(choice for choice in options if choice.kind == "cycle") or options
+        return options[one(rest, options)].places[:1]
     text = re.sub(r"^(play|cast|use|activate)\s+(?=\S)", "", folded(words))
+    plain = tuple(choice for choice in options if choice.kind != "cycle")
+    if not text.isdecimal() and matches(text, [choice.name for choice in plain]):
+        options = plain  # what can be cast or cycled is cast, unless one says so
     return options[one(text, options)].places[:1]
 
 
