@@ -85,7 +85,7 @@ def test_a_person_is_asked_to_play_it_or_to_cycle_it() -> None:
     assert asked is not None
     assert asked.text == (
         "Odd Corpse is only half played: play it, and carry out the rest by hand, or cycle it?"
-        " That holds for equal cards this turn."
+        " That holds for equal tokens this turn."
     )
     assert asked.details == ("line 2 is not read: see the card",)
     assert [choice.name for choice in asked.choices] == ["play", "cycle"]
@@ -109,9 +109,12 @@ def test_a_person_carries_it_out_and_the_log_says_by_whom() -> None:
     game.command(Correct(0, Life(0, -2)))
     assert game.question is not None
     assert game.question.options[0].kind == "done"
+    game.command(Correct(0, Life(1, 3)))
     game.answer((0,))
     lines = game.lines()
     assert "Ann corrects by hand: Ann loses 2 life (now 38)." in lines
+    assert "Ann corrects by hand: Ben gains 3 life (now 41)." in lines
+    assert not any(line.startswith("Ben gains 3 life") for line in lines)
     assert any("carry out by hand: Odd Corpse, “line 2 is not read: see the card”" in line for line in lines)
     replayed(game)
 

@@ -10,6 +10,7 @@ from horde.cards.english import part_english
 from horde.rules.atoms import moves
 from horde.rules.context import Context
 from horde.rules.questions import Answer, Option, Question
+from horde.rules.state import Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -31,7 +32,7 @@ def run(effect: ByHand) -> Callable[[Game, Context], Asking]:
 
     def go(game: Game, ctx: Context) -> Asking:
         asked = seats(game, ctx.you)
-        wave = _wave(game, ctx.you, f"reminded of {game.look(ctx.source)[0].card}") if effect.reminds else ""
+        wave = _wave(game, ctx.you, game.look(ctx.source)[0], "reminded of") if effect.reminds else ""
         done = _said(game, wave) == 0
         if asked and _said(game, wave) is None:
             options = Option("done", asked[0]), Option("skip", asked[0])
@@ -45,9 +46,14 @@ def run(effect: ByHand) -> Callable[[Game, Context], Asking]:
     return go
 
 
-def _wave(game: Game, player: int, what: str) -> str:
-    """Under what it is remembered what was said of a card of the Horde: equal ones of a turn are asked about once."""
-    return f"by hand {what}" if game.state.players[player].passive else ""
+def is_of_a_wave(game: Game, player: int, obj: Object) -> bool:
+    """Whether people are asked but once a turn about tokens like this: the Horde has many."""
+    return bool(obj.token) and game.state.players[player].passive
+
+
+def _wave(game: Game, player: int, obj: Object, verb: str) -> str:
+    """Under what it is remembered what was said of such a token."""
+    return f"by hand {verb} {obj.card}" if is_of_a_wave(game, player, obj) else ""
 
 
 def _said(game: Game, wave: str) -> int | None:
@@ -72,7 +78,7 @@ def goes_on(game: Game, player: int, id: int, face: Face) -> Generator[Question,
     asked = seats(game, player)
     if not asked or obj.commander or obj.zone not in _CYCLED_FROM:
         return True
-    wave = _wave(game, player, f"plays {obj.key}")
+    wave = _wave(game, player, obj, "plays")
     said = _said(game, wave)
     if said is None:
         options = Option("go on", asked[0]), Option("cycle", asked[0])

@@ -179,9 +179,9 @@ def _reminded(face: Face, lines: list[Placed], standing: list[LeftOut]) -> list[
     if not standing:
         return lines
     parts = tuple(sorted(standing, key=lambda part: part.line))
-    effect = cast("t.Effect", ByHand(parts, reminds=True))
-    reminder = t.Spell(effect) if _SPELLS & set(face.types) else t.Triggered("when", _COMES, effect)
-    if isinstance(reminder, t.Triggered):
+    if not _SPELLS & set(face.types):
+        reminder = t.Triggered("when", _COMES, cast("t.Effect", ByHand(parts, reminds=True)))
         return [(-1, t.Line((reminder,))), *lines]  # above all levels
+    spell = t.Spell(cast("t.Effect", ByHand(parts)))
     at = next((i for i, (place, _) in enumerate(lines) if place > parts[0].line), len(lines))
-    return [*lines[:at], (parts[0].line, t.Line((reminder,))), *lines[at:]]
+    return [*lines[:at], (parts[0].line, t.Line((spell,))), *lines[at:]]

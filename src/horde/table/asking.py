@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from horde.rules.by_hand import is_of_a_wave
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID
@@ -185,14 +186,14 @@ def _offer(game: Game, question: Question, source: str) -> str:
     return f"{source}: do you want that?"
 
 
-def _is_hordes(game: Game, id: int) -> bool:
-    return game.state.players[game.obj(id).owner].passive
+def _is_of_a_wave(game: Game, id: int) -> bool:
+    return is_of_a_wave(game, game.obj(id).owner, game.obj(id))
 
 
 def _by_hand(game: Game, question: Question, source: str) -> str:
     if any(option.kind == "cycle" for option in question.options):
         text = f"{source} is only half played: play it, and carry out the rest by hand, or cycle it?"
-        return f"{text} That holds for equal cards this turn." if _is_hordes(game, question.source) else text
+        return f"{text} That holds for equal tokens this turn." if _is_of_a_wave(game, question.source) else text
     return f"{source}: carry this out by hand (“fix” changes the table), then say that it is done."
 
 

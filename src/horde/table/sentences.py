@@ -61,12 +61,15 @@ def _tidy(log: Sequence[Told], people: People) -> list[Told]:
     kept: list[Told] = []
     wave: list[str] = []
     fighters: frozenset[str] = frozenset()
-    used = None
+    used = by_hand = None
     for told, following in zip(log, [*log[1:], None], strict=True):
         kind = told.kind
         if used is not None and kind == "discards" and (told.player, told.names) == (used.player, used.names[:1]):
             continue  # the cost of an ability of a card in hand
         used = told if kind == "activates" else None
+        if by_hand is not None and kind == _SAID.get(by_hand.text):
+            continue  # the correction has told it
+        by_hand = told if kind == "corrects" else None
         if kind == "reveals wave":
             wave = list(told.names)
         fighters = frozenset(told.names) if kind == "fights" else fighters if kind == "is dealt damage" else frozenset()
@@ -77,6 +80,10 @@ def _tidy(log: Sequence[Told], people: People) -> list[Told]:
         if not _obvious(told, fighters):
             kept.append(told)
     return kept
+
+
+_SAID = {"life": "gains life", "draw": "draws"}
+"""What a correction by hand tells with itself."""
 
 
 def _obvious(told: Told, fighters: frozenset[str]) -> bool:
