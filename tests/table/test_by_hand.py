@@ -104,7 +104,7 @@ def test_a_person_carries_it_out_and_the_log_says_by_whom() -> None:
     assert asked is not None
     assert asked.text.startswith("Odd Corpse: carry this out by hand")
     (group,) = [group for seat in view(game, 0).seats for group in seat.battlefield if group.name == "Odd Corpse"]
-    assert group.by_hand == 1
+    assert group.by_hand == ("line 2 is not read: see the card",)
     assert "[by hand] line 2 is not read: see the card" in sheet(game.game, group.ids[0])
     game.command(Correct(0, Life(0, -2)))
     assert game.question is not None

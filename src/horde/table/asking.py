@@ -197,7 +197,7 @@ def _by_hand(game: Game, question: Question, source: str) -> str:
     return f"{source}: carry this out by hand (“fix” changes the table), then say that it is done."
 
 
-def _details(game: Game, question: Question) -> list[str]:
+def _details(game: Game, question: Question) -> Sequence[str]:
     """The lines of the card that offers something, or that the table carries out."""
     if question.parts:
         return reminders(game, question.source, question.parts)

@@ -11,6 +11,7 @@ from horde.rules.feasible import is_sick
 from horde.rules.frames import LEVELS
 from horde.rules.game import Game
 from horde.rules.state import FIRST_ID, Characteristics, Object
+from horde.table.reminding import reminders
 from horde.table.words import short
 
 KINDS = ("creature", "planeswalker", "battle", "artifact", "enchantment", "land")
@@ -50,8 +51,8 @@ class Group(msgspec.Struct, frozen=True):
     blocking: tuple[str, ...]
     hides: str = ""
     """What card a face-down permanent is, for those who may look (708.5)."""
-    by_hand: int = 0
-    """How many parts of it the table carries out."""
+    by_hand: tuple[str, ...] = ()
+    """What of it the table carries out, in words."""
     became: tuple[str, ...] = ()
     """What it has become for now: "monstrous", "level 2", "protected by The Horde"."""
 
@@ -160,7 +161,7 @@ def _group(game: Game, ids: tuple[int, ...], ctx: Context) -> Group:
         blocked=game.is_blocked(obj.id),
         blocking=_blocked(game, obj.id, ctx),
         hides=hides(game, obj, ctx.me),
-        by_hand=len(game.printed(obj.id).face.left),
+        by_hand=reminders(game, obj.id),
         became=_became(game, obj),
     )
 

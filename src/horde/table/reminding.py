@@ -12,12 +12,14 @@ from horde.rules.game import Game
 from horde.rules.halves import half
 
 
-def reminders(game: Game, id: int, parts: Iterable[LeftOut] | None = None) -> list[str]:
+def reminders(game: Game, id: int, parts: Iterable[LeftOut] | None = None) -> tuple[str, ...]:
     """Parts of an object that the table carries out, by default all of them."""
     face = game.printed(id).face
+    if parts is None and not face.left:
+        return ()
     card = game.catalogue.cards.get(game.look(id)[0].card)
     name = card.name if card is not None else face.name
-    return [said(part, face, name) for part in (face.left if parts is None else parts)]
+    return tuple(said(part, face, name) for part in (face.left if parts is None else parts))
 
 
 def half_played(card: Card) -> list[str]:
@@ -25,6 +27,7 @@ def half_played(card: Card) -> list[str]:
     return [said(part, face, card.name) for face in half(card).faces for part in face.left]
 
 
+@lru_cache(maxsize=1024)
 def said(part: LeftOut, face: Face, card: str) -> str:
     """A part in words; the words of a line that is not read are those of the user's card data, where there are any."""
     printed = _printed(card, face.name) if part.ability is None and part.line >= 0 else ()

@@ -12,6 +12,7 @@ from horde.table import wording
 from horde.table.asking import Asked, asked
 from horde.table.board import Context, Group, called, context, groups, type_line
 from horde.table.forecast import Forecast, forecast
+from horde.table.reminding import reminders
 from horde.table.stops import Stops
 from horde.table.table import Table
 from horde.table.words import short
@@ -29,8 +30,8 @@ class CardView(msgspec.Struct, frozen=True):
     types: str
     size: str
     playable: bool = False
-    by_hand: int = 0
-    """How many parts of it the table carries out."""
+    by_hand: tuple[str, ...] = ()
+    """What of it the table carries out, in words."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -189,8 +190,9 @@ def card(game: Game, id: int, *, playable: bool = False) -> CardView:
     """A card that may be seen."""
     char = game.char(id)
     size = f"{char.power}/{char.toughness}" if "creature" in char.types else str(char.loyalty or "")
-    by_hand = len(game.printed(id).face.left)
-    return CardView(id, short(char.name), wording.symbols(char.mana_cost), type_line(char), size, playable, by_hand)
+    return CardView(
+        id, short(char.name), wording.symbols(char.mana_cost), type_line(char), size, playable, reminders(game, id)
+    )
 
 
 def _item(game: Game, obj: Object, ctx: Context) -> ItemView:
