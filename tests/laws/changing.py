@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from horde.language import tree as t
 from laws.course import Course
-from laws.nouns import holds, matching, number, objects, players, unknown
+from laws.nouns import holds, keywords_of, matching, number, objects, players, unknown
 from laws.scene import Broken, NoLaw, Scene, Thing, Use
 
 
@@ -60,15 +60,6 @@ def _change(course: Course, thing: Thing, change: t.Change, use: Use) -> None:
             pass
         case _:
             raise unknown(change)
-
-
-def keywords_of(lines: tuple[t.Line, ...]) -> frozenset[str]:
-    return frozenset(
-        one.name
-        for line in lines
-        for one in line.abilities
-        if isinstance(one, t.Keyword | t.KeywordOf | t.KeywordCost | t.KeywordNumber)
-    )
 
 
 def _become(course: Course, thing: Thing, change: t.Become, use: Use) -> None:
@@ -142,12 +133,19 @@ def contributions(scene: Scene) -> dict[int, Given]:
     """611.3a: what static abilities give at this moment, to whatever they apply to now."""
     found: dict[int, Given] = {}
     for source in scene.things.values():
-        if source.zone not in ("battlefield", "command"):
+        if source.zone not in ("battlefield", "command", "graveyard"):
             continue
         for ability in source.abilities:
-            if isinstance(ability, t.Static):
+            buried = source.zone == "graveyard"  # 113.6b: there only what says so works
+            if isinstance(ability, t.Static) and (not buried or _speaks_of_graveyard(ability.condition)):
                 _give(scene, source, ability, found)
     return found
+
+
+def _speaks_of_graveyard(tree: object) -> bool:
+    if isinstance(tree, t.In) and tree.zone == "graveyard":
+        return True
+    return any(_speaks_of_graveyard(part) for part in t.parts(tree))
 
 
 def _give(scene: Scene, source: Thing, ability: t.Static, found: dict[int, Given]) -> None:

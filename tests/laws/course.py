@@ -303,6 +303,10 @@ class Course:
         if thing.kind == "ability" or (thing.kind == "copy" and zone != "battlefield"):
             self.cease(thing)
             return thing
+        if zone == "graveyard" and any(
+            _reroutes(one) for other in self.before.battlefield() for one in other.abilities
+        ):
+            raise NoLaw("a move while something replaces it")
         held: tuple[tuple[int, str], ...] = ()
         if thing.zone == "battlefield":
             self.scene.left[id] = thing.copy()
@@ -394,6 +398,10 @@ def _understand(tree: object) -> None:
                 raise unknown(tree, f"with {field.name}")
     for part in t.parts(tree):
         _understand(part)
+
+
+def _reroutes(ability: t.Ability) -> bool:
+    return isinstance(ability, t.Replace) and isinstance(ability.event, t.Happens | t.PutInto)
 
 
 def _is_known(tree: object, use: Use) -> bool:

@@ -6,7 +6,7 @@ import dataclasses
 
 from horde.language import tree as t
 from laws.course import FIRST_MADE, Course, Deed, is_player, law
-from laws.nouns import fits, holds, number, objects, players, unknown
+from laws.nouns import fits, holds, keywords_of, number, objects, players, unknown
 from laws.paid import total
 from laws.scene import Broken, NoLaw, Scene, Thing, Use
 
@@ -119,8 +119,9 @@ def _ordered(course: Course, player: int, ids: list[int]) -> list[int]:
 @law(t.Reveal, "701.20a")
 @law(t.LookAt, "701.20e")
 def look(course: Course, act: t.Reveal | t.LookAt, uses: list[Use]) -> None:
+    verb = "revealed" if isinstance(act, t.Reveal) else "looked at"
     for use in uses:
-        course.found(act.what, use)
+        use.way[verb] = (*use.way.get(verb, ()), *course.found(act.what, use))
 
 
 # --- life and damage -------------------------------------------------------------------------------------------------
@@ -362,7 +363,8 @@ def arrive(course: Course, thing: Thing, tapped: bool = False, x: int = 0) -> No
     use = Use(thing.id, thing.controller, {}, x)
     if "Saga" in thing.subtypes:
         course.put_counters(thing, "lore", 1)  # 714.3a
-    if thing.subtypes & {"Class", "Case", "Room", "Siege"}:
+    others = thing.keywords & {"devour", "read ahead", "riot", "unleash", "tribute", "fabricate", "bloodthirst"}
+    if others or thing.subtypes & {"Class", "Case", "Room", "Siege"}:
         raise NoLaw("a permanent of this kind that enters")
     thing.tapped = tapped
     for ability in thing.abilities:
@@ -493,7 +495,7 @@ def _token(course: Course, act: t.Create, use: Use) -> Thing:
     made.types, made.subtypes = frozenset(spec.types), frozenset(spec.subtypes)
     made.supertypes, made.colors = frozenset(spec.supertypes), frozenset(spec.colors)
     made.abilities = tuple(ability for line in spec.lines for ability in line.abilities)
-    made.keywords = frozenset(one.name for one in made.abilities if isinstance(one, t.Keyword))
+    made.keywords = keywords_of(spec.lines)
     if spec.power is not None and spec.toughness is not None:
         made.power, made.toughness = (number(course.scene, one, use) for one in (spec.power, spec.toughness))
     return made

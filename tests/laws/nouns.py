@@ -120,8 +120,8 @@ def is_so(scene: Scene, thing: Thing, pred: t.Predicate, use: Use) -> bool:
             return (thing.controller in players(scene, by, use)) is not no
         case t.Owned(by=by, no=no):
             return (thing.owner in players(scene, by, use)) is not no
-        case t.In(of=of):
-            return of is None or thing.owner in players(scene, of, use)
+        case t.In(zone=zone, of=of):
+            return thing.zone == zone and (of is None or thing.owner in players(scene, of, use))
         case t.With(keyword=word, no=no):
             return (word in thing.keywords) is not no
         case t.WithCounter(counter=counter, no=no):
@@ -366,3 +366,13 @@ def _enough(scene: Scene, what: t.Some, use: Use, player: int | None) -> bool:
     if what.limit == "at least":
         return n >= wanted
     return n <= wanted if what.limit == "up to" else n >= 1 if wanted == 1 else n == wanted
+
+
+def keywords_of(lines: tuple[t.Line, ...]) -> frozenset[str]:
+    """The names of the keyword abilities in some lines."""
+    return frozenset(
+        one.name
+        for line in lines
+        for one in line.abilities
+        if isinstance(one, t.Keyword | t.KeywordOf | t.KeywordCost | t.KeywordNumber)
+    )

@@ -154,7 +154,8 @@ class Trial:
     def cast(self, game: Game, player: int, id: int, way: Any) -> Generator[Question, Answer, bool]:
         """The engine's casting, what is paid held against the cost, and what triggers by it."""
         noted, before, answers = glance(game), scene(game), list[Any]()
-        symbols = game.catalogue.of(game.obj(id)).face.mana_cost
+        one_face = len(game.catalogue.cards[game.obj(id).card].faces) == 1
+        symbols = game.catalogue.of(game.obj(id)).face.mana_cost if one_face else None
         done = yield from self.noting(_CAST(game, player, id, way), answers)
         self.look("cast", noted, game)
         spell = game.obj(game.state.stack[-1]).cast if game.state.stack else None

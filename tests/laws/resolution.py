@@ -228,6 +228,11 @@ def _knowing(scene: Scene, item: Item, use: Use) -> Use:
     return use
 
 
+def _comes_back(item: Item, thing: Thing) -> bool:
+    """702.34a, 702.127a: what is cast from a graveyard so is exiled afterwards."""
+    return "flashback" in item.options or ("aftermath" in thing.keywords and "from graveyard" in item.options)
+
+
 def _gone(course: Course, item: Item) -> None:
     course.used["no legal target"] = None
     thing = course.scene.things[item.id]
@@ -236,7 +241,7 @@ def _gone(course: Course, item: Item) -> None:
     if item.kind != "spell":
         course.cease(thing)
     else:
-        course.move(item.id, "exile" if "flashback" in item.options else "graveyard")
+        course.move(item.id, "exile" if _comes_back(item, thing) else "graveyard")
 
 
 def _enters(course: Course, item: Item, still: list[dict[int, tuple[int, ...]]]) -> None:
@@ -268,7 +273,7 @@ def _carried_out(course: Course, item: Item, still: list[dict[int, tuple[int, ..
         if "rebound" in thing.keywords and "from hand" in item.options:  # 702.88a
             place = "exile"
             course.scene.delayed += 1
-        course.move(item.id, "exile" if "flashback" in item.options else place)
+        course.move(item.id, "exile" if _comes_back(item, thing) else place)
 
 
 __all__ = ["Item", "judge", "players", "unknown"]

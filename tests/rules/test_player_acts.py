@@ -232,3 +232,21 @@ def test_cards_put_into_a_graveyard_from_anywhere() -> None:
     cast(board, 0, "All creatures get -2/-2 until end of turn.", "B")
     board.resolve_all()
     assert board.counters(bird) == {"charge": 4}
+
+
+@pytest.mark.cr("701.20a", "608.2d")
+def test_how_many_cards_are_revealed_is_chosen() -> None:
+    board = Board()
+    text = (
+        "{0}: Reveal any number of green cards in your hand. "
+        "You gain X life, where X is the number of cards revealed this way."
+    )
+    seer = board.battlefield(0, card("Moss Seer", "{1}", "Artifact", "", text))
+    green = [board.hand(0, creature("Grove Goat", "2/2", cost="{G}")) for _ in range(3)]
+    red = board.hand(0, creature("Ash Goat", "2/2", cost="{R}"))
+    board.activate(seer)
+    board.resolve()
+    assert board.now(red) not in [option.id for option in board.question.options]
+    board.answer(green[:2])
+    assert board.life(0) == 22
+    assert all(board.zone(thing) == "hand" for thing in (*green, red))

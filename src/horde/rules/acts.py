@@ -412,19 +412,20 @@ def _search(what: t.Some) -> Perform:
 
 
 def _show(what: t.Objects, verb: str) -> Perform:
+    """ "Reveal any number of red cards in your hand" leaves a choice; what is known already is shown as it is."""
+    pick = choices.choosing(what, "search") if isinstance(what, t.Some) else None
     find = objects(what)
     at = getattr(what, "at", -1) if isinstance(what, t.TopCards) else -1
 
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         for actor in actors:
-            ids = find(game, actor)
+            ids = find(game, actor) if pick is None else tuple((yield from pick(game, actor)))
             if at >= 0:
                 ctx.bind[at] = actor.bind[at] = ids
             ctx.dealt_with("revealed" if verb == "reveals" else "looked at", ids)
             names = [game.name(id) for id in ids]
             if names:
                 game.tell(verb, actor.you, names if verb == "reveals" else (), len(names))
-        yield from ()
 
     return go
 
