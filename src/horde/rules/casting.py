@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import aids, by_hand, limits, mana, triggers
+from horde.rules import aids, by_hand, liberties, limits, mana, triggers
 from horde.rules.atoms.moves import Moving, move
 from horde.rules.catalogue import Printed, is_mana_ability, symbols_of, works_from
 from horde.rules.context import Context
@@ -67,7 +67,10 @@ def payable(game: Game, player: int, obj: Object, sorcery: bool) -> list[tuple[i
 
 def _is_payable(game: Game, player: int, obj: Object, way: Way, sorcery: bool) -> bool:
     face = face_of(game, obj, way)
-    if not (sorcery or "flash" in way.options or is_instant_speed(face)):
+    seen = game.catalogue.as_cast(obj, way.side)
+    if not (sorcery or "flash" in way.options or is_instant_speed(face) or liberties.has_flash(game, player, *seen)):
+        return False
+    if liberties.is_forbidden(game, player, *seen):
         return False
     return affordable(game, player, obj.id, way.cost + additional(face), side=way.side)
 
@@ -199,7 +202,7 @@ _TOLD = ("kicked", "flashback", "evoked", "buyback", "madness")
 
 def can_play_land(game: Game, player: int) -> bool:
     """305.2, 505.6b"""
-    return game.state.players[player].lands_played < 1 and at_sorcery_speed(game, player)
+    return liberties.may_play_land(game, player) and at_sorcery_speed(game, player)
 
 
 def play_land(game: Game, player: int, id: int, side: int = FRONT) -> Generator[Question, Answer, None]:
@@ -240,7 +243,9 @@ def _can_play(game: Game, player: int, obj: Object, side: int, free: bool, lands
     """Whether a card can be played now as this side, free or for its mana cost."""
     face = game.catalogue.side(obj, side)
     if face.is_land:
-        return lands and game.is_active(player) and game.state.players[player].lands_played < 1
+        return lands and game.is_active(player) and liberties.may_play_land(game, player)
+    if liberties.is_forbidden(game, player, *game.catalogue.as_cast(obj, side)):
+        return False
     if (not free and face.face.mana_cost is None) or (most is not None and face.base.mana_value > most):
         return False
     total = (*(() if free else _usual_cost(face)), *additional(face))

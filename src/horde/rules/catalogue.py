@@ -17,7 +17,7 @@ from horde.rules.keyword_abilities import backup, is_backup
 from horde.rules.keywords import flat, stands_for
 from horde.rules.sides import DOWN, FRONT, OTHER, castable, sides
 from horde.rules.state import Characteristics, Object, clone
-from horde.rules.watching import is_about_itself, kinds, moves_from, replaced_kind, says_it_is_in, trigger_zones
+from horde.rules.watching import is_about_itself, kinds, kinds_and_zones, moves_from, replaced_kind, says_it_is_in
 
 ABILITY = Card("", (Face(""),))
 """Stands for the card of an ability on the stack, which has none."""
@@ -99,7 +99,7 @@ class Printed:
         for ability in self.triggers:
             for kind in kinds(ability):
                 self.by_kind.setdefault(kind, []).append((ability, is_about_itself(ability)))
-        self.trigger_kinds = tuple((kind, trigger_zones(a)) for a in self.triggers for kind in kinds(a))
+        self.trigger_kinds = tuple(pair for a in self.triggers for pair in kinds_and_zones(a))
         self.activated = tuple(a for a in abilities if isinstance(a, t.Activated))
         self.spells = tuple(a for a in abilities if isinstance(a, t.Spell))
         self.enters = tuple(

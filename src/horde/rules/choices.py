@@ -93,7 +93,8 @@ def _part(node: t.Part, purpose: Purpose) -> Pick:
 def _rest(node: t.Rest) -> Pick:
     def choose(game: Game, ctx: Context) -> Picking:
         yield from ()
-        return list(ctx.bind.get(node.at, ()))
+        ids, turned_up = list(ctx.bind.get(node.at, ())), ctx.way.get("turned up")
+        return ids if turned_up is None else [id for id in ids if id in turned_up]  # what was moved is no longer there
 
     return choose
 

@@ -52,6 +52,8 @@ def run(effect: t.Effect) -> Run:
             ability=t.Replace() | t.DamageRule() | t.PlayerRule() as ability, duration=duration, once=once
         ):
             return _stand(ability, duration, t.Number(1) if once else None)
+        case t.Meanwhile(ability=t.MoreLands(n=n)):
+            return _more_lands(n)
         case t.Do(who=who, act=act):
             stands = keyword_actions.stands_for(act)
             return _do(who, act) if stands is None else _stand_for(who, stands, act)
@@ -89,6 +91,18 @@ def run(effect: t.Effect) -> Run:
             raise Unplayable(f"the effect {type(effect).__name__}")
 
 
+def _more_lands(n: t.Quantity) -> Run:
+    """305.2: additional lands for the rest of the turn."""
+    amount = number(n)
+
+    def go(game: Game, ctx: Context) -> Asking:
+        game.state.players[ctx.you].more_lands += amount(game, ctx)
+        game.touch(ctx.you)
+        yield from ()
+
+    return go
+
+
 def _nobody(game: Game, ctx: Context) -> tuple[int, ...]:
     return ()
 
@@ -118,6 +132,8 @@ def _merged(steps: tuple[t.Effect, ...]) -> tuple[t.Effect, ...]:
         previous = merged[-1] if merged else None
         if isinstance(step, t.Still) and previous is not None:
             merged[-1] = _still(previous)
+        elif isinstance(previous, t.Later) and moments.asks_if_done(step):
+            merged[-1] = msgspec.structs.replace(previous, do=t.Sequence((previous.do, step), (". ",)))
         elif previous is not None and _offers_new_targets(step) and (again := _again(previous)) is not None:
             merged[-1] = again
         elif isinstance(previous, t.Later) and isinstance(step, t.Affect) and _is_about_what_comes(previous, step):

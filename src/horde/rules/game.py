@@ -536,7 +536,7 @@ class Game:
     def _rules_changed(self, face: Printed) -> None:
         if face.rules:
             self._known_rules.clear()
-        if face.rules or face.cost_changes:
+        if face.rules or face.cost_changes or face.replacements:
             self.touch()
 
     def remember(self, obj: Object) -> None:

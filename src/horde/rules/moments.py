@@ -80,12 +80,24 @@ def noted(step: t.Effect, run: Callable[[t.Effect], Run]) -> Run:
             return run(step)
         case t.Do(act=act) if isinstance(act, _NOTED):
             return _noting(run(step))
+        case t.Do(act=t.Scry() | t.Surveil() | t.Draw() | t.GainLife() | t.LoseLife() | t.Choose()):
+            return _always(run(step))
         case t.Where(do=t.Do(act=act)) if isinstance(act, _NOTED):
             return _noting(run(step))
         case t.Sequence(steps=(*_, t.May())):
             return run(step)
         case _:
             raise Unplayable("“if you do” of such an instruction")
+
+
+def _always(inner: Run) -> Run:
+    """What can be done whatever there is."""
+
+    def go(game: Game, ctx: Context) -> Asking:
+        yield from inner(game, ctx)
+        ctx.done = (ctx.you,)
+
+    return go
 
 
 def _noting(inner: Run) -> Run:

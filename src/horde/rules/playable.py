@@ -180,7 +180,7 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
             yield from _runs(effect)
             if when is not None:
                 yield lambda: condition(when)
-        case t.Replace() | t.Shield() | t.DamageRule() | t.OwnCostChange():
+        case t.Replace() | t.Shield() | t.DamageRule() | t.OwnCostChange() | t.MoreLands():
             yield from _standing_parts(ability)
         case t.Spell(effect=effect) | t.Activated(effect=effect):
             if isinstance(ability, t.Activated) and is_mana_ability(ability):
@@ -209,7 +209,7 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
         case t.MakesMore(n=n, where=where):
             yield lambda: number(n)
             yield lambda: subject(where)
-        case t.CostChange(what=what) | t.KeywordOf(what=what):
+        case t.CostChange(what=what) | t.KeywordOf(what=what) | t.CantCast(what=what) | t.FlashSpells(what=what):
             yield lambda: test(what)
         case t.AdditionalCost(cost=cost) | t.AlternativeCost(cost=cost) | t.KeywordCost(cost=cost):
             yield from (
@@ -225,8 +225,12 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
         yield from _parts(other)
 
 
-def _standing_parts(ability: t.Replace | t.Shield | t.DamageRule | t.OwnCostChange) -> Iterator[Callable[[], object]]:
+def _standing_parts(
+    ability: t.Replace | t.Shield | t.DamageRule | t.OwnCostChange | t.MoreLands,
+) -> Iterator[Callable[[], object]]:
     match ability:
+        case t.MoreLands(n=n):
+            yield lambda: number(n)
         case t.Replace(event=event, effect=effect):
             yield lambda: [subject(node) for node in _nouns(event)]
             yield from _runs(t.Sequence(tuple(step for step in rerouting.steps(effect) if not _is_modifying(step))))

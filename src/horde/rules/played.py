@@ -81,7 +81,7 @@ _RULES = frozenset({
 ABILITIES = (
     t.Keyword, t.KeywordCost, t.KeywordOf, t.Spell, t.Triggered, t.Activated, t.Static, t.CostChange, t.FlashFor,
     t.EntersWith, t.EntersTapped, t.EntersDay, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule,
-    t.LosesIf, t.Shield,
+    t.LosesIf, t.Shield, t.MoreLands, t.CantCast, t.FlashSpells,
     t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber, t.EntersAsCopy, t.MakesMore,
 )  # fmt: skip
 
@@ -222,7 +222,9 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.PlayersThisWay: lambda n: n.verb == "dealt damage" and n.what is None and not n.no,
     t.ThisWay: lambda n: n.who is None and n.verb != "put into a graveyard",
     t.Pay: lambda n: not n.form and not isinstance(n.act, t.RemoveAllCounters),
-    t.Either: lambda n: not n.words and not any(map(batches.is_batch, n.of)),
+    t.Either: lambda n: not any(map(batches.is_batch, n.of)),
+    t.PutsCounters: lambda n: n.who is None and not n.one,
+    t.RevealUntil: lambda n: n.of is None,
     t.Happens: lambda n: n.object is None or not _is_batch(n.what) or n.verbs == ("attacks",),
     t.Whenever: lambda n: not _follows_mana(n) and n.duration in _DURATIONS,
     t.That: lambda n: not any(isinstance(part, t.In) for part in nodes(n)),
@@ -238,7 +240,12 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Damaged: lambda n: not n.excess,
     t.AnyCost: lambda n: False,
     t.Meanwhile: lambda n: (
-        isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule) and bool(n.duration) and n.duration in _DURATIONS
+        (
+            isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule)
+            and bool(n.duration)
+            and n.duration in _DURATIONS
+        )
+        or (isinstance(n.ability, t.MoreLands) and n.duration == "this turn")
     ),
     t.Titled: lambda n: False,
     t.Attackee: lambda n: False,

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules import by_hand, casting, costs, face_down, limits, mana, permits
+from horde.rules import by_hand, casting, costs, face_down, liberties, limits, mana, permits
 from horde.rules.catalogue import Offer
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, most_saved
@@ -159,7 +159,8 @@ def _cards(game: Game, player: int, sorcery: bool) -> list[tuple[Object, Offer]]
     if game.state.permits:
         found += [objects[id] for id in permits.cards(game, player) if objects[id] not in found]
     cards = ((obj, offers[obj.key]) for obj in found)
-    return [(obj, offer) for obj, offer in cards if offer.castable and (sorcery or offer.quick)]
+    quick_too = sorcery or liberties.any_flash(game, player)
+    return [(obj, offer) for obj, offer in cards if offer.castable and (quick_too or offer.quick)]
 
 
 def _graveyard(game: Game, player: int) -> list[Object]:

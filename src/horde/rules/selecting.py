@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules import chance, choices
+from horde.rules.atoms.moves import move_all
 from horde.rules.context import Context
-from horde.rules.filters import Unplayable, number, players, test
+from horde.rules.filters import Test, Unplayable, number, players, test
 from horde.rules.questions import Answer, Question
 
 if TYPE_CHECKING:
@@ -69,3 +70,35 @@ def choose(what: t.Objects | t.Player, random: bool) -> Perform:
 
 def _nothing(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
     yield from ()
+
+
+def reveal_until(act: t.RevealUntil) -> Perform:
+    """701.20a: cards from the top, until enough of them are what is looked for, all of them "the rest" but those."""
+    fits, count = test(act.until.what), number(act.until.count)
+
+    def go(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
+        for actor in actors:
+            turned, found = _turn_up(game, actor, fits, count(game, actor))
+            game.tell("reveals", actor.you, [game.name(id) for id in turned], len(turned))
+            if act.exile and turned:
+                new = yield from move_all(game, turned, "exile")
+                became = dict(zip(turned, new, strict=True))
+                turned, found = [id for id in new if id], [became[id] for id in found if became[id]]
+            for one in (ctx, actor):
+                one.bind[act.at], one.bind[act.until.at] = tuple(turned), tuple(found)
+            ctx.dealt_with("turned up", turned)
+            ctx.dealt_with("exiled" if act.exile else "revealed", turned)
+
+    return go
+
+
+def _turn_up(game: Game, ctx: Context, fits: Test, n: int) -> tuple[list[int], list[int]]:
+    turned: list[int] = []
+    found: list[int] = []
+    for id in reversed(game.state.players[ctx.you].library):
+        if len(found) >= n:
+            break
+        turned.append(id)
+        if fits(game, game.obj(id), game.char(id), ctx):
+            found.append(id)
+    return turned, found

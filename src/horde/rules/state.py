@@ -216,6 +216,8 @@ class Player(msgspec.Struct):
     bound: list[BoundMana] = []
     """More mana, for certain spells only."""
     lands_played: int = 0
+    more_lands: int = 0
+    """How many additional lands may be played this turn because effects have said so."""
     passive: bool = False
     """Takes no action of its own with priority: procedures act for it."""
     commander_casts: dict[str, int] = {}

@@ -24,9 +24,9 @@ from horde.rules.watching import (
     VERBS,
     damage_kind,
     kinds,
+    kinds_and_zones,
     makes_more_mana,
     step_kind,
-    trigger_zones,
 )
 
 if TYPE_CHECKING:
@@ -63,6 +63,9 @@ def matcher(event: t.Event) -> Matcher:
             return _acts(who, what)
         case t.PutInto():
             return _put_into(event)
+        case t.PutsCounters(counter=counter, on=on):
+            thing = subject(on)
+            return lambda game, ev, ctx: counter in ("", ev.word) and thing(game, ev.subject, ctx)
         case t.MakesMana():
             return _makes_mana(event)
         case t.DayChanges():
@@ -272,6 +275,10 @@ def _watch_delayed(game: Game, events: Sequence[Event]) -> None:
                 break
 
 
+def _waits_there(ability: t.Triggered, kind: str, zone: t.Zone) -> bool:
+    return any(kind == one and zone in zones for one, zones in kinds_and_zones(ability))
+
+
 def _trigger_while_it_lasts(game: Game, one: Delayed, events: Sequence[Event]) -> None:
     """603.7c: it triggers each time, for as long as it lasts."""
     ability = one.ability
@@ -297,7 +304,7 @@ def _check(game: Game, id: int, event: Event, events: Sequence[Event], together:
     """Look at the abilities an object really has, where some effect gives or takes abilities."""
     obj, char = game.look(id)
     for ability in char.abilities:
-        if isinstance(ability, t.Triggered) and event.kind in kinds(ability) and obj.zone in trigger_zones(ability):
+        if isinstance(ability, t.Triggered) and _waits_there(ability, event.kind, obj.zone):
             _trigger(game, id, ability, event, events, together)
 
 

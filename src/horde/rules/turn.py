@@ -184,6 +184,8 @@ def _next_turn(game: Game) -> None:
     mine = state.teams[team]
     mine.turns_begun += 1
     mine.turn_before, mine.last_turn = mine.last_turn, turn.number
+    for who in state.players:
+        who.more_lands = 0
     for player in mine.players:
         state.players[player].lands_played = 0
         game.forget_mana(player)  # what was sick is so no longer

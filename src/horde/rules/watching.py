@@ -68,6 +68,10 @@ NTH = {
 """What players do for the first, second or third time in a turn: the kind of event, and which."""
 
 
+MORE_LANDS, FLASH, CANT_CAST = "more lands", "flash spells", "can't cast"
+"""Under these the index has what lets players play and cast, or keeps them from it."""
+
+
 def step_kind(step: str) -> str:
     """The kind of event that the beginning of a step is."""
     return f"{PHASES.get(step, step)} begins"
@@ -105,6 +109,8 @@ def _kinds(event: t.Event) -> list[str]:
             return ["cast", "copied"]
         case t.PlayerActs(verb=verb):
             return [NTH[verb][0] if verb in NTH else ACTS.get(verb, verb)]
+        case t.PutsCounters():
+            return ["counters put"]
         case t.PutInto(leaves=leaves):
             return ["leaves graveyard" if leaves else "put into graveyard"]
         case t.MakesMana():
@@ -133,6 +139,15 @@ def is_about_itself(ability: t.Triggered) -> bool:
     """Whether only its own object can be the subject of what triggers it."""
     event = ability.event
     return isinstance(event, t.Happens | t.PlayerActs) and isinstance(event.what, t.This)
+
+
+@cache
+def kinds_and_zones(ability: t.Triggered) -> tuple[tuple[str, tuple[t.Zone, ...]], ...]:
+    """The kinds of event that can trigger an ability, each with where it can do so: "when you cast this and when it
+    dies" waits for the one on the stack and for the other on the battlefield."""
+    events = ability.event.of if isinstance(ability.event, t.Either) else (ability.event,)
+    alone = (t.Triggered(ability.word, event, ability.effect, ability.condition) for event in events)
+    return tuple((kind, trigger_zones(one)) for one in alone for kind in kinds(one))
 
 
 @cache
@@ -178,6 +193,12 @@ def replaced_kind(ability: t.Ability) -> str:
             return "damage rule"
         case t.EntersTapped(what=t.All()) | t.EntersWith(what=t.All()):
             return "enters"
+        case t.MoreLands():
+            return MORE_LANDS
+        case t.FlashSpells():
+            return FLASH
+        case t.CantCast():
+            return CANT_CAST
         case t.MakesMore():
             return "more"
         case t.Replace(event=t.Happens() | t.PutInto()):

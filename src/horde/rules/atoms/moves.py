@@ -330,6 +330,8 @@ def _note(game: Game, old: Object, new: Object, part: Moving, events: list[Event
         events.append(Event("leaves", old.id, new.id, player=char.controller, word=part.to))
         if new.zone == "graveyard":
             events.append(Event("dies", old.id, new.id, player=char.controller))
+    if new.zone == "battlefield":  # 122.6a
+        events += [Event("counters put", new.id, amount=n, word=counter) for counter, n in new.counters.items()]
     if old.zone == "graveyard":
         events.append(Event("leaves graveyard", old.id, new.id, player=old.owner, word=part.to))
     if new.zone == "graveyard":
@@ -374,6 +376,7 @@ def create(
         _arrive(new, part)
         _put_into_zone(game, new, part)
         events.append(Event("enters", new.id, player=player, word="created"))
+        events += [Event("counters put", new.id, amount=n, word=counter) for counter, n in new.counters.items()]
         events += _told(game, new)
     if events:
         triggers.watch(game, events)
