@@ -76,12 +76,8 @@ def compiled(act: t.Act) -> Perform:
             return looking.perform(n, isinstance(act, t.Surveil))
         case t.Reveal(what=t.Part() as part):
             return selecting.reveal_part(part)
-        case t.RevealUntil(of=None):
-            return selecting.reveal_until(act)
-        case t.ChooseCard(what=what):
-            return selecting.choose_card(what)
-        case t.Choose(what=what, random=random):
-            return selecting.choose(what, random)
+        case t.RevealUntil() | t.ChooseCard() | t.Choose():
+            return selecting.compiled(act)
         case t.Reveal(what=what):
             return _show(what, "reveals")
         case t.LookAt(what=what):

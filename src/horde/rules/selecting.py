@@ -19,6 +19,18 @@ Asking = Generator[Question, Answer, None]
 Perform = Callable[["Game", Context, tuple[Context, ...]], Asking]
 
 
+def compiled(act: t.RevealUntil | t.ChooseCard | t.Choose) -> Perform:
+    match act:
+        case t.RevealUntil(of=None):
+            return reveal_until(act)
+        case t.ChooseCard(what=what):
+            return choose_card(what)
+        case t.Choose(what=what, random=random):
+            return choose(what, random)
+        case _:
+            raise Unplayable("cards revealed by another than whose they are")
+
+
 def reveal_part(what: t.Part) -> Perform:
     """One or some of the cards that are looked at, chosen and shown to everybody (701.20a)."""
     pick = choices.choosing(what, "keep")
