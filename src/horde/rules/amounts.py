@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules.context import Context
 from horde.rules.filters import Number, Unplayable, matching, players
-from horde.rules.state import LETTERS
+from horde.rules.state import LETTERS, Team
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -28,10 +28,21 @@ def amount(node: t.Quantity) -> Number:
         case t.CardsIn(who=who):
             whose, held = players(who), of_player(node)
             return lambda game, ctx: sum(held(game, player) for player in whose(game, ctx))
+        case t.CountersOfPlayers(counter="poison", who=who):
+            whose = players(who)
+            return lambda game, ctx: sum(team.poison for team in _teams(game, whose(game, ctx)))
+        case t.CountPlayers(who=who):
+            whose = players(who)
+            return lambda game, ctx: len(whose(game, ctx))
         case t.AmountThisWay(what=what):
             return lambda game, ctx: ctx.sums.get(what, 0)
         case _:
             raise Unplayable(f"the quantity {type(node).__name__}")
+
+
+def _teams(game: Game, players: tuple[int, ...]) -> list[Team]:
+    """Each team once, whose players share their poison counters (810.8d)."""
+    return [game.state.teams[team] for team in dict.fromkeys(game.state.players[player].team for player in players)]
 
 
 def _devotion(letters: frozenset[str]) -> Number:

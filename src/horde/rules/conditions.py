@@ -39,8 +39,7 @@ def condition(node: t.Condition) -> Condition:
         case t.Controls(who=who, what=what, no=no):
             return _controls(players(who), what, no)
         case t.Exists(what=what, no=no):
-            find, enough = matching(what.what), _enough(what)
-            return lambda game, ctx: enough(game, ctx, len(find(game, ctx))) is not no
+            return _exists(what, no)
         case t.Was():
             return _was(node)
         case t.Matches(what=what, filter=noun, no=no):
@@ -118,6 +117,19 @@ def _enough(what: t.Some) -> Callable[[Game, Context, int], bool]:
     if what.limit == "exactly" and what.count != t.Number(1):
         return lambda game, ctx, n: n == count(game, ctx)
     return lambda game, ctx, n: n >= count(game, ctx)
+
+
+def _exists(what: t.Some, no: bool) -> Condition:
+    """Whether there are so many; "of them" is said of these."""
+    find, enough, at = matching(what.what), _enough(what), what.at
+
+    def holds(game: Game, ctx: Context) -> bool:
+        ids = find(game, ctx)
+        if at >= 0:
+            ctx.bind[at] = ids
+        return enough(game, ctx, len(ids)) is not no
+
+    return holds
 
 
 def _controls(whose: Players, what: t.Some, no: bool) -> Condition:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 DEFENDER = -2
 """Stands among the mentions for the defending player that an ability means, chosen as it triggers (508.5a)."""
+ATTACKEE = -3
+"""Stands for what the creature attacks whose attack has triggered an ability, "the player it's attacking"."""
 
 
 class Context:

@@ -11,7 +11,7 @@ from horde.language import tree as t
 from horde.rules.atoms import turning
 from horde.rules.context import Context
 from horde.rules.filters import players
-from horde.rules.state import Floating, Shape
+from horde.rules.state import Delayed, Floating, Shape
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -39,7 +39,14 @@ def at_cleanup(game: Game) -> None:
     """514.2"""
     _end(game, lambda effect: _ends_with_turn(game, effect))
     turning.drop_shapes(game, lambda shape: _ends_with_turn(game, shape))
-    game.state.delayed = [one for one in game.state.delayed if one.duration not in ("this turn", "until end of turn")]
+    game.state.delayed = [one for one in game.state.delayed if not _waits_no_longer(one)]
+
+
+def _waits_no_longer(one: Delayed) -> bool:
+    """ "At the beginning of combat this turn", too, is over though there was none."""
+    event = one.ability.event
+    once = isinstance(event, t.StepBegins) and event.form == "this turn"
+    return once or one.duration in ("this turn", "until end of turn")
 
 
 def _ends_with_turn(game: Game, effect: Floating | Shape) -> bool:

@@ -113,6 +113,7 @@ def _nothing(game: Game, ctx: Context) -> Asking:
 
 def _sequence(effect: t.Sequence) -> Run:
     merged = _merged(superseded(effect.steps, effect.joins))
+    moments.check_unable(merged)
     steps = tuple(
         moments.noted(step, run) if moments.asks_if_done(following) else run(step)
         for step, following in zip(merged, (*merged[1:], None), strict=False)
@@ -300,12 +301,29 @@ def _agreed(do: t.Effect) -> Run:
             return paying.offered(act)
         case t.Sequence(steps=(t.Do(who=t.You(), act=t.PayCost() as act), *others), joins=joins):
             pay, rest = paying.offered(act), run(t.Sequence(tuple(others), joins[1:]))
+        case t.Do(who=t.You(), act=t.Tap(what=t.Some(count=t.X()) as what)):
+            return _tapping_x(what)
         case _:
             return run(do)
 
     def go(game: Game, ctx: Context) -> Asking:
         yield from pay(game, ctx)
         yield from rest(game, ctx)
+
+    return go
+
+
+def _tapping_x(what: t.Some) -> Run:
+    """ "You may tap X untapped Goats": who does it chooses X, where no cost has done so (107.3f)."""
+    as_many = run(t.Do(t.You(), t.Tap(what)))
+    any_number = run(t.Do(t.You(), t.Tap(msgspec.structs.replace(what, limit="any"))))
+
+    def go(game: Game, ctx: Context) -> Asking:
+        if "X" in (game.look(ctx.source)[1].mana_cost or ()):
+            yield from as_many(game, ctx)
+        else:
+            yield from any_number(game, ctx)
+            ctx.x = len(ctx.bind.get(what.at, ()))
 
     return go
 

@@ -14,7 +14,7 @@ from horde.language import tree as t
 from horde.rules import granting
 from horde.rules.context import Context
 from horde.rules.sides import OTHER, turns
-from horde.rules.state import DESIGNATIONS, FIRST_ID, RING_BEARER, Characteristics, Object
+from horde.rules.state import DESIGNATIONS, FIRST_ID, Characteristics, Object
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -55,14 +55,26 @@ def players(node: t.Player) -> Players:
             return lambda game, ctx: _unique(game.look(id)[1].controller for id in found(game, ctx))
         case t.DefendingPlayer():
             return lambda game, ctx: game.defending_player(ctx)
-        case t.PlayersThisWay(verb=verb, who=who):
+        case t.PlayersThisWay(verb="dealt damage" as verb, who=who):
             return _players_this_way(verb, who == "opponent")
+        case t.PlayersThisWay():
+            from horde.rules import happened  # noqa: PLC0415 - what happened is told of nouns and needs this
+
+            return happened.players_this_way(node)
         case t.ChosenPlayer():
             return _chosen_player
-        case t.Titled() | t.WithMost():
+        case t.Titled(at=at):
+            return _titled(at)
+        case t.WithMost():
             raise Unplayable("a player by a title")
         case t.Who() | t.PlayerOrController():
             raise Unplayable(f"this kind of {type(node).__name__}")
+
+
+def _titled(at: int) -> Players:
+    from horde.rules import nouns  # noqa: PLC0415 - nouns need this
+
+    return lambda game, ctx: ctx.bind[at] if at in ctx.bind else nouns.titled(game, ctx)
 
 
 def _others(game: Game, you: int) -> tuple[int, ...]:
@@ -160,6 +172,8 @@ def predicate(node: t.Predicate) -> Test:
             return _compare(stat, op, number(n))
         case t.AnyOf(of=of):
             return _any_of(tuple(predicate(one) for one in of))
+        case t.ThisWay(verb="put into a graveyard"):
+            return lambda game, obj, char, ctx: True  # what that is has been found by `matching`
         case t.ThisWay(verb=verb):
             return lambda game, obj, char, ctx: obj.id in ctx.way.get(verb, ())
         case t.Chosen(kind="color" | "type" | "name" as kind):
@@ -328,8 +342,10 @@ def matching(node: t.Nominal) -> Found:
     """All objects that fit, in the order of their zones."""
     fits, where = test(node), zones(node)
     if (verb := this_way(node)) is not None:
+        from horde.rules import happened  # noqa: PLC0415 - what happened is told of nouns and needs this
+
         return lambda game, ctx: tuple(
-            id for id in ctx.way.get(verb, ()) if id >= FIRST_ID and fits(game, *game.look(id), ctx)
+            id for id in happened.this_way(game, ctx, verb) if id >= FIRST_ID and fits(game, *game.look(id), ctx)
         )
     words, mine = words_of(node), is_mine(node)
     spells = not isinstance(node, t.Union) and node.head == "spell"
@@ -487,27 +503,13 @@ def objects(node: t.Objects) -> Found:
             return _top(number(count), players(of), at)
         case t.Host():
             return lambda game, ctx: game.host(ctx.source)
-        case t.Yours(noun="Ring-bearer"):
-            return _ring_bearer
-        case t.Linked(verb="exiled"):
-            return _exiled_by_source
-        case t.Linked(verb="sacrificed" | "discarded" as verb):
-            return lambda game, ctx: ctx.way.get(verb, ())
         case t.Both(of=of):
             parts = tuple(objects(one) for one in of)
             return lambda game, ctx: _unique(id for part in parts for id in part(game, ctx))
         case _:
-            raise Unplayable(f"the noun phrase {type(node).__name__}")
+            from horde.rules import nouns  # noqa: PLC0415 - nouns need this
 
-
-def _ring_bearer(game: Game, ctx: Context) -> tuple[int, ...]:
-    """701.54e"""
-    return tuple(obj.id for obj in game.permanents(ctx.you) if RING_BEARER in obj.designations)
-
-
-def _exiled_by_source(game: Game, ctx: Context) -> tuple[int, ...]:
-    """607.2a: the cards that abilities of the source have exiled, as far as they still are in exile."""
-    return tuple(id for id in game.look(ctx.source)[0].linked if game.exists(id) and game.obj(id).zone == "exile")
+            return nouns.noun(node)
 
 
 def anyone(node: t.Objects | t.Player) -> Found:

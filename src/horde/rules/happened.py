@@ -43,6 +43,13 @@ def condition(node: t.Condition) -> Condition:
             return _was_this_way(subject(what), verb)
         case t.HurtBy(who=who, by=by, combat=combat):
             return _hurt_by(players(who), subject(by), combat)
+        case t.ActedThisWay(who=who, verb=verb, what=what, no=no):
+            whose, did = players(who), _did_so(verb, what)
+            return lambda game, ctx: any(player in did(game, ctx) for player in whose(game, ctx)) is not no
+        case t.Unable(act=None):
+            return lambda game, ctx: not ctx.done
+        case t.Unable(act=t.Sacrifice()):
+            return lambda game, ctx: not ctx.way.get("sacrificed")
         case _:
             raise Unplayable(f"the condition {type(node).__name__}")
 
@@ -154,6 +161,32 @@ def this_way(game: Game, ctx: Context, verb: str) -> tuple[int, ...]:
 def _is_buried(game: Game, id: int) -> bool:
     new = game.state.moved.get(id)
     return new is not None and known(game, new) and game.look(new)[0].zone == "graveyard"
+
+
+def players_this_way(node: t.PlayersThisWay) -> Players:
+    """ "Each player who sacrificed a creature this way", with `no` those who did not."""
+    did = _did_so(node.verb, node.what)
+
+    def find(game: Game, ctx: Context) -> tuple[int, ...]:
+        among = game.opponents(ctx.you) if node.who == "opponent" else game.players_in_order()
+        done = did(game, ctx)
+        return tuple(player for player in among if (player in done) is not node.no)
+
+    return find
+
+
+def _did_so(verb: str, what: t.Objects | None) -> Callable[[Game, Context], set[int]]:
+    """The players who sacrificed or discarded such things by the instructions before: whose these last were."""
+    if verb not in ("sacrificed", "discarded") or not isinstance(what, t.Some | None):
+        raise Unplayable(f"players who {verb} something this way")
+    fits = subject(what) if what is not None else None
+
+    def find(game: Game, ctx: Context) -> set[int]:
+        inner = Context(ctx.source, ctx.you, dict(ctx.bind))
+        ids = [id for id in ctx.way.get(verb, ()) if fits is None or fits(game, id, inner)]
+        return {game.look(id)[1].controller if verb == "sacrificed" else game.look(id)[0].owner for id in ids}
+
+    return find
 
 
 def _hurt_by(whose: Players, by: Subject, combat: bool) -> Condition:

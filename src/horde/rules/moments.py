@@ -66,9 +66,28 @@ def asks_if_done(step: t.Effect | None) -> bool:
         case t.Reflexive(when=None):
             return True
         case t.If(condition=when):
-            return any(isinstance(node, t.Done) for node in nodes(when))
+            return any(isinstance(node, t.Done) or node == t.Unable() for node in nodes(when))
         case _:
             return False
+
+
+def check_unable(steps: tuple[t.Effect, ...]) -> None:
+    """ "If you can't" is known of an instruction before that deals with one thing if there is any (608.2d)."""
+    for i, step in enumerate(steps):
+        asked = [node for node in nodes(step.condition) if isinstance(node, t.Unable)] if isinstance(step, t.If) else []
+        for one in asked:
+            before = steps[max(i - 1, 0) : i] if one.act is None else steps[:i]
+            if not any(_is_plain(other, type(one.act)) for other in before):
+                raise Unplayable("“if you can't” of such an instruction")
+
+
+def _is_plain(step: t.Effect, kind: type) -> bool:
+    act = step.act if isinstance(step, t.Do) and isinstance(step.who, t.You) else None
+    if not isinstance(act, t.Sacrifice | t.Move | t.Exile | t.Discard) or (
+        kind is not type(None) and type(act) is not kind
+    ):
+        return False
+    return isinstance(act.what, t.Some) and act.what.limit == "exactly" and act.what.count == t.Number(1)
 
 
 def noted(step: t.Effect, run: Callable[[t.Effect], Run]) -> Run:
@@ -78,6 +97,8 @@ def noted(step: t.Effect, run: Callable[[t.Effect], Run]) -> Run:
             return run(step)
         case t.If() if asks_if_done(step) and not any(isinstance(node, t.May) for node in nodes(step)):
             return run(step)
+        case t.Do(who=t.You(), act=t.KeywordAction(name="amass")):
+            return _amassing(run(step))
         case t.Do(act=act) if isinstance(act, _NOTED):
             return _noting(run(step))
         case t.Do(act=t.Scry() | t.Surveil() | t.Draw() | t.GainLife() | t.LoseLife() | t.Choose()):
@@ -105,6 +126,16 @@ def _noting(inner: Run) -> Run:
         before = _dealt_with(ctx)
         yield from inner(game, ctx)
         ctx.done = (ctx.you,) if _dealt_with(ctx) > before else ()
+
+    return go
+
+
+def _amassing(inner: Run) -> Run:
+    """701.47b: a player has amassed whatever of it was possible."""
+
+    def go(game: Game, ctx: Context) -> Asking:
+        yield from inner(game, ctx)
+        ctx.done = (ctx.you,)
 
     return go
 

@@ -179,6 +179,11 @@ def _says_x(node: object) -> bool:
     return isinstance(node, t.X) or any(_says_x(part) for part in t.parts(node))
 
 
+def _says_attackee(node: object) -> bool:
+    """ "The player it's attacking", which is known as the attack triggers something, and while it goes on."""
+    return isinstance(node, t.Attackee) or any(_says_attackee(part) for part in t.parts(node))
+
+
 def _makes_mana(node: object) -> bool:
     """Whether mana is made somewhere in an ability, or in what it does after making the first (605.1a)."""
     return isinstance(node, t.AddMana) or any(_makes_mana(part) for part in t.parts(node))
@@ -219,8 +224,8 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.ChooseCards: lambda n: False,
     t.Choose: lambda n: not isinstance(n.what, t.Some),  # "other" is then: other than what was chosen
     t.Players: lambda n: n.so is None and not n.upto,
-    t.PlayersThisWay: lambda n: n.verb == "dealt damage" and n.what is None and not n.no,
-    t.ThisWay: lambda n: n.who is None and n.verb != "put into a graveyard",
+    t.PlayersThisWay: lambda n: n.verb in ("sacrificed", "discarded") or (n.what is None and not n.no),
+    t.ThisWay: lambda n: n.who is None,
     t.Pay: lambda n: not n.form and not isinstance(n.act, t.RemoveAllCounters),
     t.Either: lambda n: not any(map(batches.is_batch, n.of)),
     t.PutsCounters: lambda n: n.who is None and not n.one,
@@ -247,17 +252,16 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         )
         or (isinstance(n.ability, t.MoreLands) and n.duration == "this turn")
     ),
-    t.Titled: lambda n: False,
-    t.Attackee: lambda n: False,
     t.Yours: lambda n: n.noun == RING_BEARER,
     t.MayPlay: lambda n: not n.any_mana and n.until in _DURATIONS,
-    t.Linked: lambda n: n.verb in ("exiled", "sacrificed", "discarded"),
+    t.Linked: lambda n: n.verb in ("exiled", "sacrificed", "discarded", "revealed", "amassed"),
     t.KeywordOf: lambda n: n.name in _KEYWORDS_OF,
     t.Triggered: lambda n: (
         (not n.limit or (n.limit == "once each turn" and "battlefield" in trigger_zones(n)))
         and (n.condition is None or not _follows_mana(n.event))
         and not (isinstance(n.event, t.Happens) and "becomes monstrous" in n.event.verbs and _says_x(n.effect))
         and not _aims_by_paid_x(n)
+        and (not _says_attackee(n.effect) or (isinstance(n.event, t.Happens) and n.event.verbs == ("attacks",)))
     ),
     t.Activated: lambda n: (
         (limits.LIMITS | _AT_LEVEL).issuperset(n.limits)
@@ -301,7 +305,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.PlayerRule: lambda n: n.rule in _RULES and (n.condition is None or n.rule == "skip"),
     t.Modes: lambda n: n.count in BOUNDS and n.more is None,
     t.PlayerActs: lambda n: (n.verb in ACTS or n.verb in NTH) and not n.spared,
-    t.StepBegins: lambda n: (n.step in STEPS or n.step in PHASES) and "this turn" not in n.form,
+    t.StepBegins: lambda n: n.step in STEPS or n.step in PHASES,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
     t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in ("kicked", "not kicked", "evoked", "cast"),
     t.Spell: lambda n: not _keeps_ability(n),
@@ -330,6 +334,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.PreventDamage: lambda n: n.duration in ("", "this turn"),
     t.Discard: lambda n: isinstance(n.what, t.Some | t.This | t.Ref) or _is_hand(n.what),
     t.SharesType: lambda n: n.quality == "creature type",
-    t.Play: lambda n: isinstance(n.what, t.Ref | t.Target | t.Part) and n.free,
+    t.Do: lambda n: not isinstance(n.act, t.Play) or n.act.free or isinstance(n.who, t.Titled),
+    t.Play: lambda n: isinstance(n.what, t.Ref | t.Target | t.Part) and (n.free or n.verb == "cast"),
 }
 """Nodes of which the engine plays only some: whether it plays this one."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules import batches, chance
 from horde.rules.conditions import condition
-from horde.rules.context import DEFENDER, Context
+from horde.rules.context import ATTACKEE, DEFENDER, Context
 from horde.rules.events import Event
 from horde.rules.filters import Unplayable, chosen, number, test
 from horde.rules.modes import choose_modes
@@ -330,6 +330,9 @@ def _trigger(
     ctx.x = obj.cast.x if obj.cast else 0
     if not matcher(ability.event)(game, event, ctx) or (event.amount and _is_shared(ability)):
         return
+    if event.kind == "attacks" and _names_attackee(ability.effect):
+        whole = event.word == "team"  # CL-7-R1
+        ctx.bind[ATTACKEE] = (_of_team(game, event.other) if whole else event.other,)
     _wait(game, id, ability, ctx)
 
 
@@ -385,8 +388,17 @@ def defender(game: Game, ctx: Context) -> int:
     player = game.defending_player(ctx)[0]
     if attack is None or not attack.team:
         return player
+    return _of_team(game, player)
+
+
+def _of_team(game: Game, player: int) -> int:
     members = game.team_of(player).players
     return members[chance.below(game.state, len(members))]
+
+
+@cache
+def _names_attackee(tree: object) -> bool:
+    return isinstance(tree, t.Attackee) or any(map(_names_attackee, t.parts(tree)))
 
 
 @cache
