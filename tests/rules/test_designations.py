@@ -216,3 +216,16 @@ def test_a_monarch_who_leaves_is_followed_by_the_active_player() -> None:
     leave(board.game, 0)
     assert board.state.monarch == 1
     assert board.names("command", 1) == ["The Monarch"]
+
+
+@pytest.mark.cr("608.2c", "725.1")
+def test_what_deals_more_damage_for_the_monarch_is_still_the_same() -> None:
+    board = stocked()
+    text = "At the beginning of your upkeep, this enchantment deals 1 damage to any target. "
+    text += "If you're the monarch, it deals 4 damage instead."
+    board.battlefield(0, card("Stern Court", "{2}", "Enchantment", text=text))
+    cast(board, CROWN)
+    board.next_turn(0)
+    board.answer(1)
+    board.resolve()
+    assert board.life(1) == 16

@@ -73,7 +73,8 @@ def _filled(new: t.Effect, old: t.Effect) -> t.Effect:
     first = _first(old)
     if not isinstance(first, t.Do) or not isinstance(first.act, t.DealDamage):
         raise Unplayable("damage to what is not said")
-    return t.Do(new.who, msgspec.structs.replace(new.act, to=first.act.to))
+    source = first.act.source if isinstance(new.act.source, t.Ref) else new.act.source  # "it" is what deals damage
+    return t.Do(new.who, msgspec.structs.replace(new.act, to=first.act.to, source=source))
 
 
 # --- a paragraph that speaks of the one before ---------------------------------------------------------------------
