@@ -231,7 +231,10 @@ PERMANENT = (
         "Whenever this creature attacks for the first time each turn, untap it. After this phase, there is an"
         " additional combat phase."
     ),
-    "Whenever this creature blocks, add {G}{U}. Until end of turn, you don't lose this mana as steps and phases end.",
+    (
+        "Whenever this creature or another Goat you control blocks, add {G}{U}. Until end of turn, you don't"
+        " lose this mana as steps and phases end."
+    ),
     "When this creature enters, if you didn't cast it from your hand, sacrifice it.",
     "When this creature enters, mill three cards, then you may return a Goat card from your graveyard to your hand.",
     "Whenever one or more cards are put into exile from your graveyard, you gain 1 life.",
@@ -482,7 +485,10 @@ STANDING = (
     "Creature spells your opponents cast cost {1} more to cast.",
     "The first Goat spell you cast each turn costs {2} less to cast.",
     "Goat spells you cast with power 5 or greater cost {1} less to cast.",
-    "Goat spells you cast cost {G}{W} less to cast. This effect reduces only the amount of colored mana you pay.",
+    (
+        "Black Goat artifact creature spells you cast cost {G}{W} less to cast."
+        " This effect reduces only the amount of colored mana you pay."
+    ),
     "Goat spells you cast have cascade.",
     "You may play an additional land on each of your turns.",
     "Once during each of your turns, you may cast a Goat spell from your graveyard.",

@@ -21,10 +21,13 @@ PERMANENT = (
     ),
     "At the beginning of your end step, if you attacked with two or more Goats this turn, scry 2.",
     (
-        "If an opponent would draw a card except the first one they draw in each of their draw steps, you"
-        " draw a card instead."
+        "If an opponent would draw a card except the first one they draw"
+        " in each of their draw steps, you draw a card instead."
     ),
-    "If you would draw a card except the first one you draw in each of your draw steps, you gain 2 life instead.",
+    (
+        "If you would draw a card except the first one you draw"
+        " in each of your draw steps, each opponent mills a card instead."
+    ),
     (
         "If you would gain life, each opponent discards a card instead. If a player discards a card this way, they"
         " gain 2 life. If the player doesn't discard a card this way, they mill a card."
@@ -53,22 +56,22 @@ PERMANENT = (
         " toughness until end of turn."
     ),
     (
-        "Whenever this creature attacks, exile the top card of each player's library. You may cast up to two Goat cards"
-        " from among them without paying their mana costs. Put the exiled cards not cast this way on the bottom of your"
-        " library in a random order."
+        "Whenever this creature attacks, exile the top card of each opponent's library. You may cast up to two Goat cards"
+        " from among them without paying their mana costs. Put the exiled cards"
+        " not cast this way on the bottom of your library in any order."
     ),
     (
         "When this creature enters, for each Goat you control, create a 2/2 green Ox creature token. Each of those"
         " tokens fights a different one of those Goats."
     ),
     (
-        "When this creature enters, for each opponent, tap up to one target creature that player controls."
+        "When this creature enters, for each opponent, untap up to one target Goat that player controls."
         " Exile those creatures."
     ),
     "Whenever a creature is dealt excess noncombat damage, you gain X life, where X is that excess damage.",
     (
-        "{1}: Exile the top card of your library. You may play that card this turn. When you play a card"
-        " this way, scry 1."
+        "{1}: Exile the top two cards of your library. You may"
+        " play those cards this turn. When you play a card this way, scry 1. Activate only once each turn."
     ),
     "{1}: Draw a card, then discard a card. When you discard a Goat card this way, you gain 3 life.",
     "Sacrifice this creature: Counter target spell with {X} in its mana cost.",
@@ -98,7 +101,7 @@ PERMANENT = (
         "When this creature enters, return target Goat card from your graveyard to the battlefield. If it would leave"
         " the battlefield, exile it instead of putting it anywhere else."
     ),
-    "When this creature enters, if you have fewer than four cards in hand, draw cards equal to the difference.",
+    "When this creature enters, if you have fewer than four cards in hand, mill cards equal to the difference.",
     "You and Goats you control have hexproof.",
     "When this creature enters, you and Goats you control gain hexproof until your next turn.",
     (
@@ -109,7 +112,7 @@ PERMANENT = (
     "Whenever you attack, put a +1/+1 counter on each Goat and legendary creature you control.",
 )
 SPELL = (
-    "Each player may discard a card. Each player who discarded a card this way chooses a Goat and sacrifices it.",
+    "Each opponent may discard a card. Each opponent who discarded a card this way chooses a Goat and sacrifices it.",
     "Each player who didn't sacrifice a Goat mills a card.",
     "~ deals 4 damage to target Goat and 2 damage to each other creature with the same controller.",
     "If you would draw a card this turn, you gain 2 life instead.",
