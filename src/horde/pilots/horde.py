@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from horde.pilots import uniform
+from horde.pilots import prices, uniform
 from horde.rules import chance
 from horde.rules.game import Game, Policy
 from horde.rules.questions import Answer, Option, Purpose, Question
@@ -19,6 +19,7 @@ _DOES: dict[Purpose, str] = {
     "discard": "discards at random",
     "sacrifice": "sacrifices at random",
     "return": "picks what to return at random",
+    "price": "picks what to pay at random",
     "search": "finds at random",
     "exile": "picks what to exile at random",
     "keep": "keeps at random",
@@ -55,6 +56,8 @@ def random(game: Game, question: Question) -> Answer:
             _tell(game, question, f"divides {question.high} at random", shares)
         case "pick" if question.purpose == "pay":
             answer = (next(i for i, option in enumerate(question.options) if option.kind == "no"),)
+        case "pick" if question.purpose == "price" and (paying := prices.of_mana(game, question)):
+            answer = paying[:1]
         case "act" | "pick":
             answer = uniform.some(game.state, len(question.options), question.low, question.high)
             _tell_pick(game, question, answer)

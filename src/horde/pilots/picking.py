@@ -7,14 +7,13 @@ from functools import cache
 from typing import TypeGuard
 
 from horde.language import tree as t
-from horde.pilots import aiming, options, qualities
+from horde.pilots import aiming, options, prices, qualities
 from horde.pilots.duels import fighter
 from horde.pilots.outlook import Outlook
 from horde.pilots.traits import nodes, thins
 from horde.pilots.valuing import card_worth, hand_worth, held_lands, lands, search_worth, team, worth
-from horde.rules import mana
 from horde.rules.casting import possible
-from horde.rules.catalogue import mana_value, symbols_of
+from horde.rules.casting_keywords import NAMES
 from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.modes import can_choose
@@ -42,6 +41,8 @@ def pick(game: Game, question: Question) -> Answer:
             return (len(question.options) - 1,)  # a bot has no hands: it cycles the card, or says what is left out
         case "may" | "pay":
             return _may(game, question)
+        case "price":
+            return prices.cheapest(game, question)
         case "mode":
             return _modes(game, question)
         case "discard":
@@ -169,8 +170,8 @@ def _say(question: Question, word: str) -> Answer:
 
 def _may(game: Game, question: Question) -> Answer:
     source = question.source
-    if question.options[0].text == "kicker":
-        return _say(question, "yes" if _should_kick(game, question.seats[0], source) else "no")
+    if question.options[0].text in NAMES:
+        return _say(question, "yes" if prices.worth_paying(game, question) else "no")
     if not source or question.options[0].text or not game.exists(source):
         return _say(question, "yes")
     you = question.seats[0]
@@ -185,15 +186,6 @@ def _may(game: Game, question: Question) -> Answer:
     look = Outlook(game, you)
     bad = offers and all(aiming.best(look, Context(source, you), t.Spell(may.do)) < limit for may in offers)
     return _say(question, "no" if bad else "yes")
-
-
-def _should_kick(game: Game, player: int, card: int) -> bool:
-    """Whether what a kicker costs could not rather pay for another card in hand."""
-    face = game.printed(card)
-    extra = max(1, mana_value(symbols_of(face.keyword_costs["kicker"].cost)))
-    room = len(mana.supply(game, player).units) - face.base.mana_value
-    costs = [game.printed(id).base.mana_value for id in game.state.players[player].hand if id != card]
-    return not any(room - extra < cost <= room for cost in costs if cost > extra)
 
 
 def _worth_playing(game: Game, you: int, card: int) -> bool:

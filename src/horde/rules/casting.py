@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from horde.language import tree as t
 from horde.rules import aids, by_hand, liberties, limits, mana, triggers
 from horde.rules.atoms.moves import Moving, move
-from horde.rules.catalogue import Printed, is_mana_ability, symbols_of, works_from
+from horde.rules.catalogue import Printed, cycling, is_mana_ability, symbols_of, works_from
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, pay, spell_cost
 from horde.rules.events import Event
 from horde.rules.feasible import can_do
-from horde.rules.modes import can_choose, choose_modes, modal
+from horde.rules.keywords import choices_of
+from horde.rules.modes import can_choose, choose_modes, legal_modes, modal
 from horde.rules.permits import EXILED
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.reserving import in_order, kept
@@ -95,7 +96,7 @@ def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
         return False  # a token that is about to cease to exist (111.8)
     spell = game.obj(new)
     spell.cast = Cast("spell", new, x=x, options=(*options, f"from {zone}"))
-    chosen = yield from _choose_modes(game, face, Context(new, player))
+    chosen = yield from _choose_modes(game, face, Context(new, player), options)
     if chosen is None or not (yield from choose_targets(game, spell, chosen or needed(face))):
         yield from move(game, [Moving(new, zone, cause="undo")])
         return False
@@ -129,10 +130,17 @@ def _pay_the_rest(game: Game, player: int, id: int, total: tuple[t.Cost, ...]) -
     return True
 
 
-def _choose_modes(game: Game, face: Printed, ctx: Context) -> Generator[Question, Answer, tuple[t.Spell, ...] | None]:
+def _choose_modes(
+    game: Game, face: Printed, ctx: Context, options: tuple[str, ...]
+) -> Generator[Question, Answer, tuple[t.Spell, ...] | None]:
+    """702.42a: entwined all modes are chosen; 702.120a: escalated so many more than one."""
     chosen: list[t.Spell] = []
     for spell in face.spells:
-        one = yield from choose_modes(game, spell, ctx)
+        modes = modal(spell)
+        exactly = len(modes.modes) if modes is not None and "entwined" in options else None
+        if "escalated" in options:
+            exactly = 1 + options.count("escalated")
+        one = yield from choose_modes(game, spell, ctx, exactly)
         if one is None:
             return None
         chosen.append(one)
@@ -145,15 +153,39 @@ def _add_extras(
     """601.2b: the whole cost with the optional additional ones that are chosen, each asked only if it could be paid."""
     total, options = (*way.cost, *additional(face)), way.options
     for extra in extras(face):
-        most = 0
-        while most < (MOST_X if extra.often else 1):
+        most, limit = 0, _most(game, player, id, extra, face)
+        while most < limit:
             if not _can_add(game, player, id, total + extra.cost * (most + 1), way.side):
                 break
             most += 1
         n = yield from _how_often(player, id, extra, most)
         total += extra.cost * n
         options += (extra.option,) * n
-    return total, options
+    return (yield from _settle(game, player, id, total, way.side)), options
+
+
+def _settle(
+    game: Game, player: int, id: int, total: tuple[t.Cost, ...], side: int
+) -> Generator[Question, Answer, tuple[t.Cost, ...]]:
+    """601.2b: which of several costs is paid ("sacrifice a creature or pay {4}"), asked if more than one can be."""
+    every = choices_of(total)
+    able = [n for n, one in enumerate(every) if len(every) == 1 or affordable(game, player, id, one, side=side)]
+    if len(able) < 2:
+        return every[able[0]] if able else total
+    options = tuple(Option("cost", player, id, n) for n in able)
+    return every[able[(yield Question("pick", "price", (player,), options, source=id))[0]]]
+
+
+def _most(game: Game, player: int, id: int, extra: Extra, face: Printed) -> int:
+    """How often an additional cost may be paid at most, as far as modes go."""
+    if extra.name not in ("entwine", "escalate"):
+        return MOST_X if extra.often else 1
+    spell = next((spell for spell in face.spells if modal(spell) is not None), None)
+    modes = modal(spell) if spell is not None else None
+    if spell is None or modes is None:
+        return 0
+    legal = len(legal_modes(game, spell, modes, Context(id, player)))
+    return legal - 1 if extra.name == "escalate" else int(legal == len(modes.modes))
 
 
 def _can_add(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], side: int) -> bool:
@@ -328,10 +360,10 @@ def activate(game: Game, player: int, id: int, ability: t.Activated) -> Asking:
     if chosen is None or not (yield from choose_targets(game, item, chosen)):
         return False
     game.tell("activates", player, [game.name(id), *_target_names(game, item)])
-    cycling = game.obj(id).zone == "hand"
+    cycled = ability in cycling(game.printed(id).keyword_costs) and game.obj(id).zone == "hand"
     item.cast.paid = yield from pay(game, player, id, ability, x)
     triggers.place(game, item)
-    if cycling:
+    if cycled:
         triggers.watch(game, [Event("cycles", game.state.moved[id], id, player=player)])
     return True
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from horde.cards.card import Card, Face
 from horde.language import tree as t
+from horde.rules.casting_keywords import BURIED, INSTEAD, WHEN, reinforce, transmute
 from horde.rules.frames import framed
 from horde.rules.keyword_abilities import backup, is_backup
 from horde.rules.keywords import flat, stands_for
@@ -29,7 +30,7 @@ UNSEEN = Card("", (Face("", types=("creature",), power="2", toughness="2"),))
 TURNED_UP = ("morph", "megamorph")
 """Keywords with which a card may be cast face down for {3} and turned face up for their cost (702.37)."""
 FOR_FACE_DOWN = ("3",)
-RECAST = frozenset({"flashback", "disturb", "aftermath"})
+RECAST = frozenset({"flashback", "disturb", "aftermath", *BURIED})
 """Keywords with which a card can be cast from a graveyard."""
 
 
@@ -116,7 +117,9 @@ class Printed:
         self.cost_changes = tuple(a for a in abilities if isinstance(a, t.CostChange))
         self.own_costs = tuple(change for a in abilities if (change := _own_cost(a)) is not None)
         self.varies = bool(self.own_costs) or any(
-            isinstance(a, t.AlternativeCost) and a.condition is not None for a in abilities
+            (isinstance(a, t.AlternativeCost) and a.condition is not None)
+            or (isinstance(a, t.KeywordCost) and a.name in WHEN)
+            for a in abilities
         )
         """Whether what it costs to cast hangs on more than its owner's own things."""
         self.keyword_costs = {a.name: a for a in abilities if isinstance(a, t.KeywordCost)}
@@ -132,7 +135,7 @@ class Printed:
         self.castable = not (self.is_land or self.refused) or any(name in self.keyword_costs for name in TURNED_UP)
         self.is_bound = not self.base.keywords.isdisjoint(("daybound", "nightbound"))
         self.recast = not RECAST.isdisjoint(self.base.keywords)
-        self.from_hand = _from_hand(self.keyword_costs)
+        self.from_hand = (*cycling(self.keyword_costs), *_from_hand(self.keyword_costs, self.base.mana_value))
         self.cheapest = _cheapest(face, abilities, self.keyword_costs)
         self.makes_mana = any(is_mana_ability(a) for a in self.activated) or bool(BASIC_LAND_TYPES & self.words)
         self.has_activated = any(not is_mana_ability(a) and works_from(a) == "battlefield" for a in self.activated)
@@ -167,6 +170,8 @@ def _own_cost(ability: t.Ability) -> t.OwnCostChange | None:
         filters = ability.what.of if isinstance(ability.what, t.Union) else (ability.what,)
         what = tuple(t.Filter(one.head, (*one.preds, mine)) for one in filters)
         return t.OwnCostChange(("1",), per=t.Count(what[0] if len(what) == 1 else t.Union(what)))
+    if isinstance(ability, t.Keyword) and ability.name == "undaunted":
+        return t.OwnCostChange(("1",), per=t.CountPlayers(t.Players("each", "opponent")))  # 702.125a
     return ability if isinstance(ability, t.OwnCostChange) else None
 
 
@@ -188,22 +193,35 @@ def symbols_of(cost: tuple[t.Cost, ...]) -> tuple[str, ...]:
 
 def _cheapest(face: Face, abilities: tuple[t.Ability, ...], costs: dict[str, t.KeywordCost]) -> int:
     """The least mana that any way of casting the card takes, before reductions."""
-    others = [symbols_of(flat(costs[name].cost)) for name in ("flashback", "evoke", "disturb") if name in costs]
+    others = [symbols_of(flat(costs[name].cost)) for name in _DEARER if name in costs]
     others += [symbols_of(flat(a.cost)) for a in abilities if isinstance(a, t.AlternativeCost)]
-    others += [tuple(s for s in symbols_of(flat(costs[n].cost)) if not s.isdigit()) for n in ("emerge",) if n in costs]
+    lessened = [symbols_of(flat(costs[name].cost)) for name in ("emerge", "harmonize") if name in costs]
+    others += [tuple(symbol for symbol in symbols if not symbol.isdigit()) for symbols in lessened]
     others += [FOR_FACE_DOWN for name in TURNED_UP if name in costs]
     aided = any(isinstance(a, t.Keyword) and a.name in ("convoke", "improvise", "delve") for a in abilities)
     return 0 if aided else min(mana_value(symbols) for symbols in (face.mana_cost or (), *others))
 
 
-def _from_hand(costs: dict[str, t.KeywordCost]) -> tuple[t.Activated, ...]:
+_DEARER = ("flashback", "disturb", "escape", *INSTEAD)
+"""Keywords with another cost than the mana cost."""
+
+
+def _from_hand(costs: dict[str, t.KeywordCost], value: int) -> Iterator[t.Activated]:
+    """What else is discarded to be of use."""
+    if (found := costs.get("reinforce")) is not None and found.n is not None:
+        yield reinforce(flat(found.cost), found.n)
+    if (found := costs.get("transmute")) is not None:
+        yield transmute(flat(found.cost), value)
+
+
+def cycling(costs: dict[str, t.KeywordCost]) -> tuple[t.Activated, ...]:
     """Cycling and typecycling as the abilities they stand for (702.29a, 702.29e)."""
-    cycling = costs.get("cycling")
-    if cycling is None:
+    found = costs.get("cycling")
+    if found is None:
         return ()
     drawing: t.Effect = t.Do(t.You(), t.Draw(t.Number(1)))
-    effect = drawing if cycling.what is None else _fetching(cycling.what)
-    return (t.Activated((*flat(cycling.cost), t.Pay(t.Discard(t.This("card")))), effect),)
+    effect = drawing if found.what is None else _fetching(found.what)
+    return (t.Activated((*flat(found.cost), t.Pay(t.Discard(t.This("card")))), effect),)
 
 
 def _fetching(what: t.Nominal) -> t.Effect:

@@ -165,6 +165,8 @@ def _was(node: t.Was) -> Condition:
         return lambda game, ctx: all(_is_new(game, game.look(id)[0]) for id in found(game, ctx))
     if word == "entered for haste":
         return lambda game, ctx: all(game.look(id)[0].chosen.get("riot") == "haste" for id in found(game, ctx))
+    if word == "of a team that has cast a spell":
+        return lambda game, ctx: any(spells_cast(game)[player] for player in game.team_of(ctx.you).players)
     if word == "cast":
         return lambda game, ctx: all(happened.is_cast(game.look(id)[0]) for id in found(game, ctx))
 

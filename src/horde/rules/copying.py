@@ -63,6 +63,13 @@ def model(game: Game, id: int, but: t.Except | None, ctx: Context, token: bool =
     return Model(_enter(game, faces, layout), side if len(faces) > 1 else FRONT)
 
 
+def without_cost(game: Game, one: Model) -> Model:
+    """The same but for its mana cost, of which it has none (702.128a, 702.129a)."""
+    card = game.catalogue.cards[one.card]
+    faces = tuple(msgspec.structs.replace(face, mana_cost=None) for face in card.faces)
+    return Model(_enter(game, faces, card.layout), one.side)
+
+
 def _enter(game: Game, faces: tuple[Face, ...], layout: str) -> str:
     """Put what a copy is into the catalogue under a key made of it."""
     key = f"copy {faces[0].name} {hashlib.sha256(msgspec.json.encode((faces, layout))).hexdigest()[:12]}"
@@ -241,7 +248,7 @@ def choose_model(
 
 # --- copies of spells -----------------------------------------------------------------------------------------------
 
-_CAST = ("flashback", "madness", "buyback")
+_CAST = ("flashback", "madness", "buyback", "escaped", "jump-start", "harmonize")
 
 
 def copy_spells(act: t.Copy) -> Perform:

@@ -84,12 +84,18 @@ def sought(
             fits = test(some.what)
             hand = game.state.players[player].hand
             found = [id for id in hand if id != source and fits(game, game.obj(id), game.char(id), ctx)]
-        case t.Exile(what=t.Some() as some) | t.Move(what=t.Some() as some) | t.Tap(what=t.Some() as some):
-            there = matching(some.what)(game, ctx)
-            found = [id for id in there if id != source or game.obj(id).zone == "battlefield"]  # 601.2a
+        case t.Exile(what=t.Some() as some) | t.Move(what=t.Some() as some):
+            found = _there(game, source, some, ctx)
+        case t.Tap(what=t.Some() as some) | t.Reveal(what=t.Some() as some):
+            found = _there(game, source, some, ctx)
         case _:
             return None
     return found, number(some.count)(game, ctx)
+
+
+def _there(game: Game, source: int, some: t.Some, ctx: Context) -> list[int]:
+    there = matching(some.what)(game, ctx)
+    return [id for id in there if id != source or game.obj(id).zone == "battlefield"]  # 601.2a
 
 
 def _mine(game: Game, player: int, some: t.Some, ctx: Context) -> list[int]:

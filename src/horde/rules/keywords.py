@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 
 from horde.language import tree as t
-from horde.rules.keyword_abilities import NAMED, NUMBERED, PRICED, partner_with
+from horde.rules import casting_keywords, keyword_abilities
 
 _CREATURE = t.Is("type", "creature")
 
@@ -38,13 +39,17 @@ _EXPANSIONS: dict[str, Callable[[], tuple[t.Ability, ...]]] = {
     "persist": lambda: _returns("-1/-1"),
     "undying": lambda: _returns("+1/+1"),
     "exalted": _exalted,
-    **NAMED,
+    **keyword_abilities.NAMED,
+    **casting_keywords.NAMED,
 }
+
+NUMBERED = {**keyword_abilities.NUMBERED, **casting_keywords.NUMBERED}
+PRICED = {**keyword_abilities.PRICED, **casting_keywords.PRICED}
 
 _DONE = frozenset(
     "flying reach trample deathtouch lifelink menace vigilance haste defender fear intimidate shadow hexproof shroud "
     "indestructible flash changeling horsemanship skulk infect wither convoke improvise delve "
-    "daybound nightbound aftermath fuse devoid rebound ascend partner".split()
+    "daybound nightbound aftermath fuse devoid rebound ascend partner retrace jump-start undaunted".split()
 ) | {"first strike", "double strike", "umbra armor", "read ahead", "choose a background", "split second"}
 
 
@@ -59,7 +64,7 @@ def stands_for(ability: t.Ability) -> tuple[t.Ability, ...]:
     if isinstance(ability, t.Keyword):
         return expand(ability.name)
     if isinstance(ability, t.KeywordOf) and ability.name == "partner with":
-        return partner_with(ability.what)
+        return keyword_abilities.partner_with(ability.what)
     if isinstance(ability, t.KeywordNumber):
         return NUMBERED[ability.name](ability.n) if ability.name in NUMBERED else ()
     if isinstance(ability, t.KeywordCost) and ability.name in PRICED:
@@ -99,6 +104,13 @@ def flat(cost: tuple[t.Cost, ...]) -> tuple[t.Cost, ...]:
         else:
             found.append(part)
     return tuple(found)
+
+
+@cache
+def choices_of(cost: tuple[t.Cost, ...]) -> tuple[tuple[t.Cost, ...], ...]:
+    """A cost with each of the things it leaves a choice between ("sacrifice a creature or pay {4}")."""
+    ways = (part.of if isinstance(part, t.AnyCost) else (part,) for part in cost)
+    return tuple(flat(chosen) for chosen in product(*ways))
 
 
 def _equip(ability: t.KeywordCost) -> t.Activated:

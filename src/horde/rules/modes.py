@@ -53,13 +53,15 @@ def can_choose(game: Game, ability: Modal, ctx: Context) -> bool:
     return len(legal_modes(game, ability, modes, ctx)) >= BOUNDS[modes.count][0]
 
 
-def choose_modes(game: Game, ability: A, ctx: Context) -> Generator[Question, Answer, A | None]:
-    """The ability with its modes chosen; None if too few can be chosen."""
+def choose_modes(
+    game: Game, ability: A, ctx: Context, exactly: int | None = None
+) -> Generator[Question, Answer, A | None]:
+    """The ability with its modes chosen, `exactly` so many if that is said; None if too few can be chosen."""
     modes = modal(ability)
     if modes is None:
         return ability
     legal = legal_modes(game, ability, modes, ctx)
-    low, high = BOUNDS[modes.count]
+    low, high = BOUNDS[modes.count] if exactly is None else (exactly, exactly)
     high = len(legal) if high is None else min(high, len(legal))
     if len(legal) < low:
         return None

@@ -87,6 +87,92 @@ def _storm(act: t.KeywordAction) -> Perform:
     return go
 
 
+def _gravestorm(act: t.KeywordAction) -> Perform:
+    """702.69a: as many copies as permanents were put into a graveyard before it this turn."""
+    copies = copying.copy_spells(t.Copy(t.This("spell"), t.X(), again=True))
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        ctx.x = sum(event.kind == "dies" for event in game.state.history)
+        yield from copies(game, ctx, actors)
+
+    return go
+
+
+def _copy_as(word: str) -> Callable[[t.KeywordAction], Perform]:
+    """Replicate (702.56a), conspire (702.78a), casualty (702.153a): a copy for each time that it was paid."""
+
+    def made(act: t.KeywordAction) -> Perform:
+        copies = copying.copy_spells(t.Copy(t.This("spell"), t.X(), again=True))
+
+        def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+            ctx.x = _times(game, ctx.source, word)
+            yield from copies(game, ctx, actors)
+
+        return go
+
+    return made
+
+
+def _times(game: Game, id: int, word: str) -> int:
+    cast = game.look(id)[0].cast
+    return cast.options.count(word) if cast is not None else 0
+
+
+def _squad(act: t.KeywordAction) -> Perform:
+    """702.157a"""
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        n = t.Number(_times(game, ctx.source, "squad"))
+        yield from game.run(t.Do(t.You(), t.Create(n, t.TokenSpec(copy_of=t.This()), at=AT)), ctx)
+
+    return go
+
+
+def _raised(name: str) -> Callable[[t.KeywordAction], Perform]:
+    """Embalm (702.128a) and eternalize (702.129a): a token that is a Zombie and has no mana cost."""
+    own = (t.Become(colors=("white",), subtypes=("Zombie",), keep=True),)
+    size = t.Number(4)
+    grown = (t.SetPT(size, size), t.Become(colors=("black",), subtypes=("Zombie",), keep=True))
+    but = t.Except(own if name == "embalm" else grown)
+
+    def made(act: t.KeywordAction) -> Perform:
+        create = t.Create(t.Number(1), t.TokenSpec(copy_of=t.This()), at=AT)
+
+        def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+            one = copying.model(game, ctx.source, but, ctx, token=True)
+            free = copying.without_cost(game, one)
+            ctx.bind[AT] = tuple((yield from making.tokens(game, ctx, free.card, 1, create, free.side)))
+
+        return go
+
+    return made
+
+
+def _encore(act: t.KeywordAction) -> Perform:
+    """702.141a: a copy for each opponent, which attacks that one if able and is sacrificed at the next end step."""
+    create = t.Create(t.Number(1), t.TokenSpec(copy_of=t.This()), at=AT)
+
+    def go(game: Game, ctx: Context, actors: Actors) -> Asking:
+        one = copying.model(game, ctx.source, None, ctx, token=True)
+        every: list[int] = []
+        for player in game.opponents(ctx.you):
+            made = yield from making.tokens(game, ctx, one.card, 1, create, one.side)
+            aimed = Context(player, ctx.you, {AT: tuple(made)})
+            yield from game.run(_AT_THAT_ONE, aimed)
+            every += made
+        ctx.bind[AT] = tuple(every)
+        yield from game.run(_HASTE, ctx)
+        delayed.begin(game, _GO, ctx)
+
+    return go
+
+
+_AT_THAT_ONE = t.Affect(t.Ref(AT), (t.Must("attack", whom=t.This()),), "this turn")
+"""With the player as its source, whom it must attack."""
+_HASTE = t.Affect(t.Ref(AT), (t.Have((t.Line((t.Keyword("haste"),)),)),))
+_GO = t.Later(t.Do(t.You(), t.Sacrifice(t.Ref(AT))), t.StepBegins("end", form="next"))
+
+
 def _melee(act: t.KeywordAction) -> Perform:
     """702.121a, 702.121b: opponents, not planeswalkers, attacked by creatures that were declared."""
 
@@ -104,9 +190,15 @@ def _melee(act: t.KeywordAction) -> Perform:
 
 
 PERFORM: dict[str, Callable[[t.KeywordAction], Perform]] = {
+    **{f"copy as {word}": _copy_as(word) for word in ("casualty", "conspired", "replicated")},
+    "embalm": _raised("embalm"),
+    "encore": _encore,
+    "eternalize": _raised("eternalize"),
     "exploit": _exploit,
+    "gravestorm": _gravestorm,
     "melee": _melee,
     "myriad": _myriad,
+    "squad": _squad,
     "storm": _storm,
 }
 """The acts by name."""

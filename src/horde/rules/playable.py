@@ -12,6 +12,7 @@ from functools import cache
 from horde.cards.card import Card, Face
 from horde.language import tree as t
 from horde.rules import affecting, changes, copying, effects, keywords, rerouting
+from horde.rules.casting_keywords import can_be_overloaded, each_for_target
 from horde.rules.catalogue import is_mana_ability, mana_part
 from horde.rules.conditions import condition
 from horde.rules.filters import Unplayable, number, test
@@ -69,9 +70,18 @@ def _unplayed(face: Face) -> Iterator[str]:
         for ability in line.abilities:
             yield from _left_out(ability)
     yield from _problem(lambda: _carried_out(face))
+    yield from _overloaded(face)
     for ability in _abilities(face):
         if (problem := _compile(ability)) is not None:
             yield problem
+
+
+def _overloaded(face: Face) -> Iterator[str]:
+    """What is wrong with a spell that says "each" in place of "target" (702.96a)."""
+    if any(isinstance(a, t.KeywordCost) and a.name == "overload" for line in face.lines for a in line.abilities):
+        problems = [_compile(a) for line in each_for_target(face.lines) for a in line.abilities]
+        if not can_be_overloaded(face.lines) or any(problems):
+            yield "the keyword overload"
 
 
 def _abilities(face: Face) -> tuple[t.Ability, ...]:
@@ -213,7 +223,10 @@ def _parts(ability: t.Ability) -> Iterator[Callable[[], object]]:
             yield lambda: test(what)
         case t.AdditionalCost(cost=cost) | t.AlternativeCost(cost=cost) | t.KeywordCost(cost=cost):
             yield from (
-                lambda act=p.act: effects.run(t.Do(t.You(), act)) for p in keywords.flat(cost) if isinstance(p, t.Pay)
+                lambda act=part.act: effects.run(t.Do(t.You(), act))
+                for one in keywords.choices_of(cost)
+                for part in one
+                if isinstance(part, t.Pay)
             )
             if isinstance(ability, t.AlternativeCost) and (only := ability.condition) is not None:
                 yield lambda: condition(only)

@@ -10,10 +10,10 @@ from typing import Any
 
 from horde.language import lexicon
 from horde.language import tree as t
-from horde.rules import batches, keywords, limits, rerouting, words
+from horde.rules import batches, casting_keywords, keywords, limits, rerouting, words
 from horde.rules.catalogue import PERMANENTS, TURNED_UP, is_mana_ability, is_uncounterable, mana_part, symbols_of
 from horde.rules.frames import LEVELS
-from horde.rules.keyword_abilities import NUMBERED, PRICED
+from horde.rules.keywords import NUMBERED, PRICED, choices_of
 from horde.rules.modes import BOUNDS
 from horde.rules.qualities import QUALITIES
 from horde.rules.state import ARRESTED, DESIGNATIONS, RING_BEARER, STEPS
@@ -43,22 +43,30 @@ _KEYWORD_COSTS = frozenset(
     {
         "flashback",
         "disturb",
-        "kicker",
-        "multikicker",
         "cycling",
         "equip",
-        "buyback",
-        "evoke",
         "unearth",
         "madness",
         "emerge",
+        "escape",
+        "harmonize",
+        "reinforce",
+        "transmute",
         *TURNED_UP,
+        *casting_keywords.INSTEAD,
+        *casting_keywords.EXTRAS,
         *PRICED,
     }
 )
-_PAYABLE = (t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters)
-_KEYWORDS_OF = frozenset({"enchant", "partner with", "protection", "landwalk", "affinity"})
+_PAYABLE = (
+    t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.Reveal, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters,
+)  # fmt: skip
+_NUMBERED_COSTS = frozenset({"awaken", "reinforce"})
+"""Keywords with a number and a cost."""
+_KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity", "partner with"})
 BASICS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
+_WITHOUT_X = frozenset({*TURNED_UP, "escalate", "offspring", "replicate", "squad"})
+_WAS = frozenset({"not kicked", "cast", "of a team that has cast a spell", *casting_keywords.PAID})
 _NOT_PLAIN = frozenset((*lexicon.words("keyword number"), *lexicon.words("keyword cost")))
 """Keywords with a number or a cost: "a creature with modular" is not looked for."""
 _AT_LEVEL = frozenset(f"{be} {word}" for be in ("at", "not at") for word in LEVELS)
@@ -94,7 +102,16 @@ _GIVEN = (
 
 def is_given(ability: t.Ability) -> bool:
     """Whether the engine takes notice of an ability that another effect gives."""
+    if isinstance(ability, t.Keyword | t.KeywordCost | t.KeywordNumber) and ability.name in _UNGIVEN:
+        return False
     return isinstance(ability, _GIVEN)
+
+
+_UNGIVEN = frozenset({
+    *casting_keywords.INSTEAD, *casting_keywords.EXTRAS, *casting_keywords.BURIED, "casualty", "conspire",
+    "split second", "undaunted", "reinforce", "transmute",
+})  # fmt: skip
+"""Keywords that the engine looks for on the card that is cast alone."""
 
 
 def _is_replaced(ability: t.Replace) -> bool:
@@ -159,9 +176,13 @@ def _payable(cost: tuple[t.Cost, ...]) -> bool:
     """Whether every part of a cost to cast a card, or of a keyword, can be paid and looked at beforehand."""
     return all(
         isinstance(part, t.Mana | t.OwnManaCost)
-        or (isinstance(part, t.Pay) and isinstance(part.act, _PAYABLE) and not _says_x(part.act))
+        or (isinstance(part, t.Pay) and _is_cost(part.act) and not _says_x(part.act))
         for part in keywords.flat(cost)
     )
+
+
+def _is_cost(act: t.Act) -> bool:
+    return isinstance(act, _PAYABLE) or (isinstance(act, t.KeywordAction) and act.name == "blight")
 
 
 def _follows_mana(node: object) -> bool:
@@ -193,10 +214,10 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Keyword: lambda n: keywords.known(n.name),
     t.KeywordCost: lambda n: (
         n.name in _KEYWORD_COSTS
-        and n.n is None
+        and (n.n is None) is (n.name not in _NUMBERED_COSTS)
         and (n.what is None or n.name == "cycling")
         and _payable(n.cost)
-        and not (n.name in TURNED_UP and "X" in symbols_of(keywords.flat(n.cost)))
+        and not (n.name in _WITHOUT_X and "X" in symbols_of(keywords.flat(n.cost)))
     ),
     t.With: lambda n: n.keyword not in _NOT_PLAIN and keywords.known(n.keyword),
     t.Become: lambda n: (
@@ -209,7 +230,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not any(isinstance(part, t.Targets) for part in nodes(n.what))
     ),
     t.ThatPlayer: lambda n: n.form != "those players",
-    t.AdditionalCost: lambda n: _payable(n.cost),
+    t.AdditionalCost: lambda n: all(map(_payable, choices_of(keywords.flat(n.cost)))),
     t.AlternativeCost: lambda n: _payable(n.cost),
     t.Chosen: lambda n: n.kind != "a type this way",
     t.Who: lambda n: False,
@@ -243,7 +264,6 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.DamageDealt: lambda n: n.by is None,
     t.Reflexive: lambda n: not isinstance(n.when, t.ActedThisWay),
     t.Damaged: lambda n: not n.excess,
-    t.AnyCost: lambda n: False,
     t.Meanwhile: lambda n: (
         (
             isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule)
@@ -265,6 +285,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     ),
     t.Activated: lambda n: (
         (limits.LIMITS | _AT_LEVEL).issuperset(n.limits)
+        and not any(isinstance(part, t.AnyCost) for part in n.cost)
         and not _aims_by_paid_x(n)
         and n.cheaper is None
         and (is_mana_ability(n) or not _makes_mana(n))
@@ -307,7 +328,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.PlayerActs: lambda n: (n.verb in ACTS or n.verb in NTH) and not n.spared,
     t.StepBegins: lambda n: n.step in STEPS or n.step in PHASES,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
-    t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in ("kicked", "not kicked", "evoked", "cast"),
+    t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in _WAS,
     t.Spell: lambda n: not _keeps_ability(n),
     t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
     t.TokenSpec: lambda n: not n.form and n.like is None,

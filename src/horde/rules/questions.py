@@ -40,6 +40,7 @@ Purpose = Literal[
     "mulligan",
     "bottom",
     "pay",
+    "price",
     "aid",
     "proliferate",
     "by hand",
@@ -47,7 +48,8 @@ Purpose = Literal[
 """What is done to what is chosen.
 
 "bottom": cards that nobody else sees go to the bottom or into the graveyard. "pay": whether to do something that is no
-payment of mana, so that something else does not happen. "aid": what is tapped or exiled in place of mana.
+payment of mana, so that something else does not happen. "price": which of several costs is paid.
+"aid": what is tapped or exiled in place of mana.
 "proliferate": what gets one more of each kind of counter it has.
 "by hand": the table is to carry out what the engine does not play.
 """
@@ -62,8 +64,8 @@ class Option(msgspec.Struct, frozen=True):
     """One thing that can be chosen.
 
     `kind` says what: "object", "player", "pass", "cast", "play", "activate", "mana", "yes", "no", "ability",
-    "effect", "word", "side", "done", "skip", "go on", "cycle". `id` is the object or player it is about, `n` which
-    ability, way or side, `seat` who may choose it.
+    "effect", "word", "side", "done", "skip", "go on", "cycle", "cost". `id` is the object or player it is about,
+    `n` which ability, way, side or cost, `seat` who may choose it.
     """
 
     kind: str

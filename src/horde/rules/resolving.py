@@ -9,6 +9,7 @@ from horde.language import tree as t
 from horde.rules import choices, delayed, designating, effects, permits
 from horde.rules.atoms.moves import Moving, cease, move
 from horde.rules.casting import needed
+from horde.rules.casting_keywords import LEAVING
 from horde.rules.catalogue import Printed
 from horde.rules.conditions import condition
 from horde.rules.context import Context
@@ -67,7 +68,9 @@ def _spell(game: Game, obj: Object, cast: Cast) -> Asking:
         arriving.face_down = bool(obj.hidden)  # 708.4
         if "Aura" in face.face.subtypes and legal:
             arriving.host = next(iter(legal.values()))[0]  # 303.4: it enters attached
-        yield from move(game, [arriving])
+        (new,) = yield from move(game, [arriving])
+        for later in (LEAVING[option] for option in cast.options if new and option in LEAVING):
+            delayed.begin(game, later, Context(new, obj.controller, {AT: (new,)}))
     else:
         game.tell("resolves spell", obj.controller, [game.name(obj.id)])
         if "ascend" in game.char(obj.id).keywords:

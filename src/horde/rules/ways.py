@@ -6,15 +6,18 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from horde.language import tree as t
 from horde.rules import aids, permits
-from horde.rules.catalogue import FOR_FACE_DOWN, TURNED_UP, Printed, symbols_of
+from horde.rules.casting_keywords import CHANGING, EXTRAS, INSTEAD, OFTEN, WHEN, as_paid
+from horde.rules.catalogue import FOR_FACE_DOWN, TURNED_UP, Printed, printed, symbols_of
 from horde.rules.choices import candidates
 from horde.rules.conditions import condition
 from horde.rules.context import Context
 from horde.rules.costs import spell_cost
 from horde.rules.feasible import can_pay_otherwise
-from horde.rules.keywords import flat
+from horde.rules.keywords import choices_of, flat
 from horde.rules.reserving import kept
 from horde.rules.sides import DOWN, FRONT, OTHER, RIGHT, is_split
 from horde.rules.state import Object
@@ -22,13 +25,8 @@ from horde.rules.state import Object
 if TYPE_CHECKING:
     from horde.rules.game import Game
 
-INSTEAD = ("evoke",)
-"""Keywords that are another cost to cast the card for from where it is."""
-EXTRAS = ("kicker", "multikicker", "buyback")
-"""Keywords that are an additional cost one may pay (702.33, 702.27)."""
-EMERGED = 98
-"""The mention of what is sacrificed for emerge."""
-_PAID = {"evoke": "evoked", "kicker": "kicked", "multikicker": "kicked", "buyback": "buyback"}
+PAID_WITH = 98
+"""The mention of what is sacrificed or tapped for a keyword."""
 
 
 class Way(NamedTuple):
@@ -119,7 +117,7 @@ def _from_hand(face: Printed, side: int, token: bool) -> tuple[Way, ...]:
             case t.AlternativeCost(cost=cost, condition=when):
                 found.append(Way("instead", flat(cost), (), when))
             case t.KeywordCost(name=name, cost=cost) if name in INSTEAD:
-                found.append(Way(name, flat(cost), (_PAID[name],)))
+                found.append(Way(name, flat(cost), (INSTEAD[name],), WHEN.get(name)))
             case _:
                 pass
     ways = [way._replace(side=side) for way in found] if payable else []
@@ -145,7 +143,7 @@ def _worth(noun: t.Nominal, value: int) -> t.Some:
     exactly = t.Compare("mana value", "exactly", t.Number(value))
     filters = noun.of if isinstance(noun, t.Union) else (noun,)
     of = tuple(t.Filter(one.head, (*one.preds, exactly)) for one in filters)
-    return t.Some(of[0] if len(of) == 1 else t.Union(of, "or"), at=EMERGED)
+    return t.Some(of[0] if len(of) == 1 else t.Union(of, "or"), at=PAID_WITH)
 
 
 def _less(symbols: tuple[str, ...], n: int) -> tuple[str, ...]:
@@ -162,9 +160,41 @@ def _from_graveyard(game: Game, obj: Object) -> Iterator[Way]:
             yield from _flashback(game, game.catalogue.side(obj, side), obj.id, side)
     if "disturb" in face.keyword_costs and "disturb" in keywords:
         yield Way("disturb", flat(face.keyword_costs["disturb"].cost), (), None, OTHER)  # 702.146a
+    yield from _again(game, obj, keywords)
     if "aftermath" in keywords:
         half = game.catalogue.side(obj, RIGHT)
         yield Way("aftermath", (t.Mana(half.face.mana_cost or ()),), ("aftermath",), None, RIGHT)  # 702.127a
+
+
+def _again(game: Game, obj: Object, keywords: frozenset[str]) -> Iterator[Way]:
+    """Jump-start (702.133a), retrace (702.81a), escape (702.138a), harmonize (702.180a)."""
+    face = game.catalogue.of(obj)
+    usual: tuple[t.Cost, ...] = (t.Mana(face.face.mana_cost or ()),)
+    if "jump-start" in keywords and face.face.mana_cost is not None:
+        yield Way("jump-start", (*usual, _DISCARD), ("jump-start",))
+    if "retrace" in keywords and face.face.mana_cost is not None:
+        yield Way("retrace", (*usual, _DISCARD_LAND))
+    if "escape" in keywords and "escape" in face.keyword_costs:
+        yield Way("escape", flat(face.keyword_costs["escape"].cost), ("escaped",))
+    if "harmonize" in keywords and "harmonize" in face.keyword_costs:
+        yield from _harmonizing(game, obj, flat(face.keyword_costs["harmonize"].cost))
+
+
+_DISCARD = t.Pay(t.Discard(t.Some(t.Filter("card"), at=PAID_WITH)))
+_DISCARD_LAND = t.Pay(t.Discard(t.Some(t.Filter("card", (t.Is("type", "land"),)), at=PAID_WITH)))
+
+
+def _harmonizing(game: Game, obj: Object, cost: tuple[t.Cost, ...]) -> Iterator[Way]:
+    """702.180b: a way without, and one for each power that an untapped creature can have."""
+    yield Way("harmonize", cost, ("harmonize",))
+    generic = sum(int(symbol) for symbol in symbols_of(cost) if symbol.isdigit())
+    powers = {game.char(one.id).power for one in game.creatures(obj.owner) if not one.tapped}
+    for power in sorted(power for power in powers if power > 0 and generic):
+        exactly = t.Compare("power", "exactly", t.Number(power))
+        mine = (t.Is("status", "untapped"), _CREATURE, t.Controlled(t.You()), exactly)
+        tap = t.Pay(t.Tap(t.Some(t.Filter("", mine), at=PAID_WITH)))
+        others = (part for part in cost if not isinstance(part, t.Mana))
+        yield Way("harmonize", (t.Mana(_less(symbols_of(cost), power)), *others, tap), ("harmonize",))
 
 
 def _flashback(game: Game, face: Printed, id: int, side: int) -> Iterator[Way]:
@@ -183,7 +213,13 @@ def _flashback(game: Game, face: Printed, id: int, side: int) -> Iterator[Way]:
 
 def face_of(game: Game, obj: Object, way: Way) -> Printed:
     """What the spell is if a card is cast in this way, as far as costs and choices go."""
-    return game.catalogue.side(obj, way.side)
+    face = game.catalogue.side(obj, way.side)
+    return _as_paid(face, way.name) if way.name in CHANGING else face
+
+
+@cache
+def _as_paid(face: Printed, name: str) -> Printed:
+    return printed(msgspec.structs.replace(face.face, lines=as_paid(face.face.lines, name)))
 
 
 @cache
@@ -193,17 +229,45 @@ def additional(face: Printed) -> tuple[t.Cost, ...]:
 
 
 @cache
+def prices(face: Printed) -> tuple[tuple[t.Cost, ...], ...]:
+    """Where an additional cost leaves a choice what each choice pays, in the order of `choices_of`."""
+    every = choices_of(additional(face))
+    return tuple(tuple(part for part in one if any(part not in other for other in every)) for one in every)
+
+
+@cache
 def extras(face: Printed) -> tuple[Extra, ...]:
     """What may be paid besides."""
     return tuple(
-        Extra(a.name, flat(a.cost), _PAID[a.name], a.name == "multikicker")
+        Extra(a.name, flat(a.cost), EXTRAS[a.name], a.name in OFTEN)
         for a in face.base.abilities
         if isinstance(a, t.KeywordCost) and a.name in EXTRAS
-    )
+    ) + tuple(_sacrifices_and_taps(face))
+
+
+def _sacrifices_and_taps(face: Printed) -> Iterator[Extra]:
+    """Casualty (702.153a) and conspire (702.78a)."""
+    for ability in face.base.abilities:
+        if isinstance(ability, t.KeywordNumber) and ability.name == "casualty":
+            strong = t.Filter("", (_CREATURE, t.Compare("power", "or greater", ability.n)))
+            yield Extra("casualty", (t.Pay(t.Sacrifice(t.Some(strong, at=PAID_WITH))),), "casualty")
+    if "conspire" in face.base.keywords and face.base.colors:
+        colors = tuple(t.Is("color", color) for color in sorted(face.base.colors))
+        color = colors[0] if len(colors) == 1 else t.AnyOf(colors)
+        mine = (t.Is("status", "untapped"), color, _CREATURE, t.Controlled(t.You()))
+        tap = t.Tap(t.Some(t.Filter("", mine), t.Number(2), at=PAID_WITH))
+        yield Extra("conspire", (t.Pay(tap),), "conspired")
+
+
+_CREATURE = t.Is("type", "creature")
 
 
 def affordable(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], x: int = 0, side: int = FRONT) -> bool:
     """Whether all of a cost to cast a card as this side could be paid, increases and reductions counted."""
+    return any(_affordable(game, player, id, one, x, side) for one in choices_of(cost))
+
+
+def _affordable(game: Game, player: int, id: int, cost: tuple[t.Cost, ...], x: int, side: int) -> bool:
     needed = spell_cost(game, player, id, symbols_of(cost), x, side)
 
     def payable(keep: tuple[int, ...]) -> bool:

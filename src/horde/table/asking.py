@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from horde.rules.by_hand import is_of_a_wave
+from horde.rules.casting_keywords import NAMES
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import FIRST_ID
@@ -97,6 +98,7 @@ _CHOOSE = {
     "copy": "Choose {n} for {source} to copy",
     "keep": "Keep {n}; the others go to the graveyard",
     "mode": "Choose {n} for {source}",
+    "price": "Choose {n} to pay for {source}",
     "choose": "Choose {n} for {source}",
     "proliferate": "Choose {n} to get another of each kind of counter it has",
 }
@@ -174,8 +176,8 @@ def _number(n: int, noun: str) -> str:
 
 def _offer(game: Game, question: Question, source: str) -> str:
     yes = next(option for option in question.options if option.kind == "yes")
-    if yes.text == "kicker":
-        return f"Pay the kicker of {source}?"
+    if yes.text in NAMES:
+        return f"Pay the {yes.text} of {source}?"
     if yes.text:
         return f"{source}: {yes.text}?"
     if question.about:
@@ -246,7 +248,7 @@ def _same_permanents(game: Game, options: Sequence[Option], ctx: Context) -> dic
 def _equal(game: Game, option: Option, same: dict[int, tuple[int, ...]]) -> object:
     """Equal keys: it makes no difference which option is taken."""
     obj = game.state.objects.get(option.id) if option.id >= FIRST_ID else None
-    if obj is None or option.kind in ("yes", "no", "mode", "ability", "effect", "side"):
+    if obj is None or option.kind in ("yes", "no", "mode", "ability", "effect", "side", "cost"):
         return option
     if obj.id in same:
         return option.kind, option.seat, option.n, option.text, same[obj.id]
@@ -282,6 +284,9 @@ def _texts(game: Game, question: Question, ctx: Context, option: Option) -> tupl
         return _BY_HAND[option.kind]
     if option.kind in ("word", "side"):
         return option.text, option.text
+    if option.kind == "cost":
+        text = wording.price(game, option)
+        return text, text
     if option.kind == "mode":
         text = wording.mode(game, question, option.n)
         return text, text
@@ -307,7 +312,7 @@ def _yes_no(question: Question, option: Option) -> str:
     if question.purpose == "mulligan":
         return "take a mulligan" if option.kind == "yes" else "keep it"
     if option.kind == "yes":
-        return "yes" + (f", {option.text}" if option.text and option.text != "kicker" else "")
+        return "yes" + (f", {option.text}" if option.text and option.text not in NAMES else "")
     return "no"
 
 

@@ -8,13 +8,14 @@ from typing import Any
 from horde.cards.card import ByHand, Face, is_by_hand
 from horde.cards.english import part_english
 from horde.language import Unwritable, write_line
-from horde.language.tree import Ability, Effect, Line, Modes, Spell, parts
+from horde.language.tree import Ability, AdditionalCost, Cost, Effect, Line, Mana, Modes, Spell, parts
 from horde.rules.casting import abilities, ways
 from horde.rules.catalogue import TURNED_UP
 from horde.rules.face_down import card_of, turning, turnings
 from horde.rules.game import Game
 from horde.rules.questions import Option, Question
 from horde.rules.sides import FRONT
+from horde.rules.ways import prices
 from horde.table.words import short
 
 
@@ -108,6 +109,18 @@ def _price(game: Game, option: Option) -> str:
     more = f" and {{{tax}}} more" if tax else ""
     how = f" ({'face down' if way.face_down else way.name})" if way.name else ""
     return f"{symbols(way.symbols)}{more}{place}{how}"
+
+
+def price(game: Game, option: Option) -> str:
+    """One of the costs that a card leaves a choice between: "sacrifice a creature", "pay {4}"."""
+    face = game.printed(option.id)
+    return " and ".join(_cost(part, face.face.name) for part in prices(face)[option.n])
+
+
+def _cost(cost: Cost, name: str) -> str:
+    if isinstance(cost, Mana):
+        return f"pay {symbols(cost.symbols)}"
+    return ability_text(AdditionalCost((cost,)), name).partition(", ")[2].removesuffix(".") or "another cost"
 
 
 def mode(game: Game, question: Question, n: int) -> str:

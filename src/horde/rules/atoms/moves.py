@@ -131,7 +131,7 @@ def _replace(game: Game, part: Moving, together: tuple[int, ...]) -> Generator[Q
         yield from entering.prepare(game, part, face, ctx, together)
 
 
-_EXILED_AFTER = frozenset({"flashback", "aftermath"})
+_EXILED_AFTER = frozenset({"flashback", "aftermath", "jump-start", "harmonize"})
 
 
 def _choose_side(game: Game, part: Moving, obj: Object) -> None:
