@@ -327,3 +327,46 @@ def test_what_brings_the_day_and_what_waits_for_its_end() -> None:
     board.cast(board.hand(0, card("Moon Tap", "{0}", "Instant", "", "If it's night, you gain 1 life.")))
     board.resolve()
     assert board.life(0) == 23
+
+
+@pytest.mark.cr("702.145b", "707.8a")
+def test_by_night_a_token_that_copies_its_front_enters_transformed_too() -> None:
+    board = long_game()
+    wolf = board.graveyard(0, PACK)
+    board.state.day = "night"
+    text = "Create a token that's a copy of target creature card in your graveyard."
+    board.cast(board.hand(0, card("Howl", "{0}", "Sorcery", "", text)), wolf)
+    board.resolve()
+    assert board.names("battlefield", 0) == ["Moor Stalker"]
+    assert not board.told("transforms")
+
+
+@pytest.mark.cr("506.4")
+def test_an_attacker_that_transforms_into_no_creature_leaves_combat() -> None:
+    idol = double(
+        ("Idol Bearer", "{1}", "Creature — Human", "3/3", "{0}: Transform this creature."),
+        ("Idol", "", "Artifact", "", ""),
+    )
+    board = long_game()
+    bearer = board.battlefield(0, idol)
+    board.attack({bearer: 1})
+    board.activate(bearer)
+    board.resolve()
+    assert board.char(bearer).name == "Idol"
+    board.pass_to("end of combat")
+    assert board.life(1) == 20
+
+
+@pytest.mark.cr("702.146a", "303.4")
+def test_an_aura_cast_by_disturb_enchants_its_target() -> None:
+    shade = double(
+        ("Shade", "{1}{U}", "Creature — Spirit", "1/1", "Disturb {U}"),
+        ("Shade's Grasp", "", "Enchantment — Aura", "", "Enchant creature\nEnchanted creature gets -1/-1."),
+    )
+    board = long_game()
+    board.lands(0, "U")
+    goat = board.battlefield(1, GOAT)
+    grasp = board.graveyard(0, shade)
+    board.cast(grasp, goat)
+    board.resolve()
+    assert (board.size(goat), board.obj(grasp).attached_to) == ("1/1", goat)

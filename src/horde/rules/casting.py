@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import aids, by_hand, liberties, limits, mana, triggers
+from horde.rules import aids, by_hand, liberties, limits, mana, permits, triggers
 from horde.rules.atoms.moves import Moving, move
 from horde.rules.catalogue import Printed, cycling, is_mana_ability, symbols_of, works_from
 from horde.rules.context import Context
@@ -98,14 +98,14 @@ def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
     spell.cast = Cast("spell", new, x=x, options=(*options, f"from {zone}"))
     chosen = yield from _choose_modes(game, face, Context(new, player), options)
     if chosen is None or not (yield from choose_targets(game, spell, chosen or needed(face))):
-        yield from move(game, [Moving(new, zone, cause="undo")])
+        yield from _undo(game, id, new, zone)
         return False
     spell.cast.spells = chosen
     keep = kept(game, player, new, total, lambda keep: aids.can_pay(game, player, new, cost, keep))
     if keep is not None:
         yield from aids.pay(game, player, new, cost, keep)
     if keep is None or not (yield from _pay_the_rest(game, player, new, total)):
-        yield from move(game, [Moving(new, zone, cause="undo")])  # 733.1
+        yield from _undo(game, id, new, zone)  # 733.1
         return False
     if spell.commander and zone == "command":
         casts = game.state.players[player].commander_casts
@@ -114,6 +114,12 @@ def cast_so(game: Game, player: int, id: int, way: Way) -> Asking:
     triggers.note_targets(game, spell)
     triggers.watch(game, [Event("cast", new, player=player, word=zone)])
     return True
+
+
+def _undo(game: Game, before: int, spell: int, zone: t.Zone) -> Generator[Question, Answer, None]:
+    """733.1: the card is back where it was, with leave to cast it if it had that."""
+    (back,) = yield from move(game, [Moving(spell, zone, cause="undo")])
+    permits.follow(game, before, back)
 
 
 def _pay_the_rest(game: Game, player: int, id: int, total: tuple[t.Cost, ...]) -> Asking:

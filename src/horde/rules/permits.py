@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from horde.language import tree as t
 from horde.rules.context import Context
 from horde.rules.filters import objects
@@ -45,6 +47,16 @@ def cards(game: Game, player: int, verb: str = "") -> list[int]:
     """The cards that a player may play (or only those of which the leave says `verb`) from where they are."""
     mine = [p for p in game.state.permits if p.player == player and verb in ("", p.verb)]
     return [id for id in dict.fromkeys(id for permit in mine for id in permit.objects) if game.exists(id)]
+
+
+def follow(game: Game, old: int, new: int) -> None:
+    """A card that was cast in vain is a new object where it was, and may be played as before."""
+    if any(old in permit.objects for permit in game.state.permits):
+        game.state.permits = [
+            msgspec.structs.replace(permit, objects=tuple(new if id == old else id for id in permit.objects))
+            for permit in game.state.permits
+        ]
+        game.touch()
 
 
 def expire(game: Game) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules import choices, triggers
+from horde.rules.atoms.moves import remove_from_combat
 from horde.rules.atoms.turning import flip, turn_over
 from horde.rules.conditions import spells_cast
 from horde.rules.context import Context
@@ -69,6 +70,8 @@ def transform(game: Game, ids: Iterable[int]) -> None:
         turn_over(game, able)
         for id, name in zip(able, before, strict=True):
             game.tell("transforms", game.controller(id), [name, game.name(id)])
+            if (game.is_attacking(id) or game.is_blocking(id)) and "creature" not in game.char(id).types:
+                remove_from_combat(game, id)  # 506.4
 
 
 # --- flip cards -----------------------------------------------------------------------------------------------------

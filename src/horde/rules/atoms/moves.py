@@ -367,6 +367,8 @@ def create(
     events: list[Event] = []
     aims = attacking or (-1,) * n
     parts = [Moving(game.new_id(), "battlefield", player, tapped, aim, counters) for aim in aims]
+    if side == FRONT and game.state.day == "night" and bound_to_day(game, card):
+        side = OTHER  # 702.145b
     face = game.catalogue.faces[card, side]
     for part in parts:
         yield from entering.prepare(game, part, face, Context(0, player))
