@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from horde.pilots.valuing import permanent_worth
 from horde.rules.game import Game
+from horde.rules.restrictions import lethal
 
 _FIRST = frozenset({"first strike", "double strike"})
 _MATTERS = frozenset({
@@ -43,7 +44,7 @@ def fighter(game: Game, id: int) -> Fighter:
     power = 0 if "assign combat damage" in char.cant else max(0, char.power)
     lasting = "indestructible" in char.keywords or obj.regeneration > 0
     wears = id in game.index.replacements.get("damage", ()) and obj.counters.get("+1/+1", 0) > 1
-    toughness = max(1, char.toughness - obj.damage)
+    toughness = max(1, lethal(char) - obj.damage)
     worth = round(permanent_worth(game, id), 1)
     return Fighter(power, toughness, char.keywords & _MATTERS, worth, lasting or wears, wears)
 

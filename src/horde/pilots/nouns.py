@@ -69,6 +69,8 @@ def known(look: Outlook, ctx: Context, what: t.Objects) -> list[int] | None:
             return list(ctx.bind[at]) if at in ctx.bind else None
         case t.Ref(at=at):
             return list(ctx.bind.get(at, ctx.bind.get(HOST, ())))
+        case t.Attackee() | t.Called():
+            return list(filters.objects(what)(look.game, ctx))
         case t.Both(of=of):
             return [id for one in of for id in known(look, ctx, one) or ()]
         case _:

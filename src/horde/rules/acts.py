@@ -76,7 +76,7 @@ def compiled(act: t.Act) -> Perform:
             return looking.perform(n, isinstance(act, t.Surveil))
         case t.Reveal(what=t.Part() as part):
             return selecting.reveal_part(part)
-        case t.RevealUntil() | t.ChooseCard() | t.Choose():
+        case t.RevealUntil() | t.ChooseCard() | t.ChooseCards() | t.Choose():
             return selecting.compiled(act)
         case t.Reveal(what=what):
             return _show(what, "reveals")
@@ -100,9 +100,9 @@ def compiled(act: t.Act) -> Perform:
             return counting.put_or_remove(act)
         case t.AddMana(options=(symbols,), per=per, spend=spend) if per is not None:
             times = number(per)
-            return _each(lambda game, ctx: add_mana(game, ctx.you, symbols * times(game, ctx), spend))
+            return _each(lambda game, ctx: _add(game, ctx, symbols * times(game, ctx), spend))
         case t.AddMana(options=(symbols,), spend=spend):
-            return _each(lambda game, ctx: add_mana(game, ctx.you, symbols, spend))
+            return _each(lambda game, ctx: _add(game, ctx, symbols, spend))
         case t.AddMana(same=True):
             return _each(lambda game, ctx: add_mana(game, ctx.you, (ctx.chosen["mana"],)))
         case t.AddMana():
@@ -150,6 +150,12 @@ def _each(change: Callable[[Game, Context], None]) -> Perform:
         yield from ()
 
     return go
+
+
+def _add(game: Game, ctx: Context, symbols: tuple[str, ...], spend: t.Nominal | None) -> None:
+    add_mana(game, ctx.you, symbols, spend)
+    for symbol in symbols:
+        ctx.summed(f"mana {symbol}", 1)
 
 
 def _lose(game: Game, ctx: Context) -> None:

@@ -31,6 +31,8 @@ def amount(node: t.Quantity) -> Number:
         case t.CountersOfPlayers(counter="poison", who=who):
             whose = players(who)
             return lambda game, ctx: sum(team.poison for team in _teams(game, whose(game, ctx)))
+        case t.CommanderCasts():  # 903.8: "you've cast"
+            return lambda game, ctx: sum(game.state.players[ctx.you].commander_casts.values())
         case t.CountPlayers(who=who):
             whose = players(who)
             return lambda game, ctx: len(whose(game, ctx))

@@ -12,7 +12,7 @@ from horde.rules.catalogue import abilities_of, keywords_of
 from horde.rules.context import Context
 from horde.rules.filters import Unplayable, is_mine, number, players, words_of, zones
 from horde.rules.granting import speaking_of
-from horde.rules.restrictions import BY_TOUGHNESS, DESPITE_DEFENDER, THROUGH
+from horde.rules.restrictions import BY_TOUGHNESS, DESPITE_DEFENDER, LETHAL_BY_POWER, THROUGH
 from horde.rules.state import Characteristics
 
 if TYPE_CHECKING:
@@ -67,6 +67,8 @@ def parts(change: t.Change, cda: bool = False) -> Parts:
             return ((RULES, _may(THROUGH)),)
         case t.AssignsBy(stat="toughness"):
             return ((RULES, _may(BY_TOUGHNESS)),)
+        case t.LethalBy(stat="power"):
+            return ((RULES, _may(LETHAL_BY_POWER)),)
         case t.CantHave(keyword=keyword):
             return ((RULES, _lose(frozenset({keyword}))),)
         case t.IsNot(word=word):

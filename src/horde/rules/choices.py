@@ -23,6 +23,8 @@ def choosing(node: t.Objects, purpose: Purpose, own: bool = False) -> Pick:
     """The objects a noun phrase stands for, chosen by the acting player where it leaves a choice."""
     if isinstance(node, t.Some):
         return _some(node, purpose, own)
+    if isinstance(node, t.HalfOf):
+        return _some(t.Some(node.what, t.Half(t.Count(node.what), node.up), at=node.at), purpose, own)
     if isinstance(node, t.Part):
         return _part(node, purpose)
     if isinstance(node, t.Rest):
@@ -51,9 +53,14 @@ def candidates(node: t.Some, own: bool = False) -> Found:
 def _some(node: t.Some, purpose: Purpose, own: bool) -> Pick:
     find = candidates(node, own and zones(node.what) == ("battlefield",))
     count = number(node.count)
+    by_chance = isinstance(node.what, t.Filter) and t.AtRandom() in node.what.preds
 
     def choose(game: Game, ctx: Context) -> Picking:
-        chosen = yield from pick(game, ctx, list(find(game, ctx)), count(game, ctx), node.limit, purpose)
+        ids = list(find(game, ctx))
+        if by_chance:
+            chosen = chance.sample(game.state, ids, min(count(game, ctx), len(ids)))
+        else:
+            chosen = yield from pick(game, ctx, ids, count(game, ctx), node.limit, purpose)
         ctx.bind[node.at] = tuple(chosen)
         return chosen
 

@@ -24,7 +24,8 @@ from horde.rules.filters import (
     test,
     words_of,
 )
-from horde.rules.state import FIRST_ID, Characteristics, Object
+from horde.rules.state import FIRST_ID, Object
+from horde.rules.words import apart, share_creature_type
 
 if TYPE_CHECKING:
     from horde.rules.events import Event
@@ -133,15 +134,22 @@ def _exists(what: t.Some, no: bool) -> Condition:
 
 
 def _controls(whose: Players, what: t.Some, no: bool) -> Condition:
-    fits, enough, words = test(what.what), _enough(what), words_of(what.what)
+    noun, stat = apart(what.what)
+    fits, enough, words = test(noun), _enough(what), words_of(noun)
     one_will_do = what.limit in ("exactly", "at least") and what.count == t.Number(1)
+    field = stat.replace(" ", "_")
 
     def holds(game: Game, ctx: Context) -> bool:
         who = whose(game, ctx)
         n = 0
+        values: set[int] = set()
         for obj in game.permanents_with(words, who[0] if len(who) == 1 else -1):
             char = game.char(obj.id)
             if char.controller in who and fits(game, obj, char, ctx):
+                if field:  # only so many as are different
+                    if getattr(char, field) in values:
+                        continue
+                    values.add(getattr(char, field))
                 n += 1
                 if one_will_do:
                     break
@@ -223,17 +231,10 @@ def _declared(game: Game) -> list[int]:
 
 
 def _shares_type(these: Found, those: Found) -> Condition:
-    def creature_types(char: Characteristics) -> frozenset[str]:
-        return char.subtypes if char.types & {"creature", "kindred"} else frozenset()
-
     def shares(game: Game, ctx: Context) -> bool:
         mine = [game.look(id)[1] for id in these(game, ctx)]
         other = [game.look(id)[1] for id in those(game, ctx)]
-        return any(
-            creature_types(a) & creature_types(b) or ("changeling" in a.keywords and creature_types(b))
-            for a in mine
-            for b in other
-        )
+        return any(share_creature_type(a, b) for a in mine for b in other)
 
     return shares
 

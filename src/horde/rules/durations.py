@@ -11,6 +11,7 @@ from horde.language import tree as t
 from horde.rules.atoms import turning
 from horde.rules.context import Context
 from horde.rules.filters import players
+from horde.rules.nouns import titled
 from horde.rules.state import Delayed, Floating, Shape
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def as_turn_begins(game: Game) -> None:
     """ "Until your next turn": it begins."""
-    _end(game, lambda effect: effect.duration == "until your next turn" and _is_active(game, effect.controller))
+    _end(game, lambda effect: _is_over_as_turn_begins(game, effect))
     turning.drop_shapes(
         game, lambda shape: shape.duration == "until your next turn" and _is_active(game, shape.controller)
     )
@@ -28,6 +29,20 @@ def as_turn_begins(game: Game) -> None:
         for one in game.state.delayed
         if one.duration != "until your next turn" or not _is_active(game, one.controller)
     ]
+
+
+def _is_over_as_turn_begins(game: Game, effect: Floating) -> bool:
+    duration, player = _settled(game, effect)
+    return duration == "until your next turn" and _is_active(game, player)
+
+
+def _settled(game: Game, effect: Floating | Shape) -> tuple[str, int]:
+    """How long an effect lasts and by whose turns: its controller's, or of "the Horde's next turn" the Horde's."""
+    for title in ("the Horde's", "the Hydra's"):
+        if title in effect.duration:
+            whose = titled(game, Context(0, effect.controller))
+            return effect.duration.replace(title, "your"), (*whose, effect.controller)[0]
+    return effect.duration, effect.controller
 
 
 def after_combat(game: Game) -> None:
@@ -50,11 +65,12 @@ def _waits_no_longer(one: Delayed) -> bool:
 
 
 def _ends_with_turn(game: Game, effect: Floating | Shape) -> bool:
-    match effect.duration:
+    duration, player = _settled(game, effect)
+    match duration:
         case "until end of turn" | "this turn":
             return True
         case "until the end of your next turn":
-            return _is_active(game, effect.controller) and effect.since < game.state.turn.number
+            return _is_active(game, player) and effect.since < game.state.turn.number
         case "during its controller's next turn" if isinstance(effect, Floating):
             there = [id for id in effect.objects if game.exists(id)]
             return effect.since < game.state.turn.number and any(_is_active(game, game.controller(id)) for id in there)

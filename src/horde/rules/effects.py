@@ -18,6 +18,7 @@ from horde.rules import (
     copying,
     delayed,
     keyword_actions,
+    mana,
     moments,
     paying,
     permits,
@@ -85,6 +86,8 @@ def run(effect: t.Effect) -> Run:
             return _later(effect)
         case t.Still():
             return _nothing
+        case t.KeepMana():
+            return _keep_mana
         case t.Instead(effect=inner):
             return run(inner)
         case _:
@@ -108,6 +111,11 @@ def _nobody(game: Game, ctx: Context) -> tuple[int, ...]:
 
 
 def _nothing(game: Game, ctx: Context) -> Asking:
+    yield from ()
+
+
+def _keep_mana(game: Game, ctx: Context) -> Asking:
+    mana.keep_mana(game, ctx)
     yield from ()
 
 
@@ -137,6 +145,8 @@ def _merged(steps: tuple[t.Effect, ...]) -> tuple[t.Effect, ...]:
             merged[-1] = msgspec.structs.replace(previous, do=t.Sequence((previous.do, step), (". ",)))
         elif previous is not None and _offers_new_targets(step) and (again := _again(previous)) is not None:
             merged[-1] = again
+        elif isinstance(step, t.AlsoFor) and previous is not None:
+            merged += moments.same_for(previous, step.keywords)
         elif isinstance(previous, t.Later) and isinstance(step, t.Affect) and _is_about_what_comes(previous, step):
             merged[-1] = msgspec.structs.replace(previous, do=t.Sequence((previous.do, step), (". ",)))
         else:

@@ -67,7 +67,9 @@ def players(node: t.Player) -> Players:
             return _titled(at)
         case t.WithMost():
             raise Unplayable("a player by a title")
-        case t.Who() | t.PlayerOrController():
+        case t.PlayerOrController(at=at):
+            return lambda game, ctx: _as_players(game, ctx.bind.get(at, ()))
+        case t.Who():
             raise Unplayable(f"this kind of {type(node).__name__}")
 
 

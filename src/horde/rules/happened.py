@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules.context import Context
-from horde.rules.filters import Found, Players, Unplayable, matching, number, objects, players
+from horde.rules.filters import Found, Number, Players, Unplayable, matching, number, objects, players, test
 from horde.rules.state import FIRST_ID, Object
 from horde.rules.subjects import Subject, subject
 from horde.rules.words import known
@@ -46,6 +46,11 @@ def condition(node: t.Condition) -> Condition:
         case t.ActedThisWay(who=who, verb=verb, what=what, no=no):
             whose, did = players(who), _did_so(verb, what)
             return lambda game, ctx: any(player in did(game, ctx) for player in whose(game, ctx)) is not no
+        case t.AttackedWith(who=who, what=what, total=t.Number() as total, when="this combat"):
+            return _attacked_with(players(who), what, number(total))
+        case t.HasKeyword(what=what, keyword=keyword, no=no):
+            found = matching(what.what) if isinstance(what, t.Some) else objects(what)
+            return lambda game, ctx: any(keyword in game.look(id)[1].keywords for id in found(game, ctx)) is not no
         case t.Unable(act=None):
             return lambda game, ctx: not ctx.done
         case t.Unable(act=t.Sacrifice()):
@@ -161,6 +166,22 @@ def this_way(game: Game, ctx: Context, verb: str) -> tuple[int, ...]:
 def _is_buried(game: Game, id: int) -> bool:
     new = game.state.moved.get(id)
     return new is not None and known(game, new) and game.look(new)[0].zone == "graveyard"
+
+
+def _attacked_with(whose: Players, what: t.Objects, least: Number) -> Condition:
+    """The total power of the creatures declared as attackers in this combat, each as it is or as it last was."""
+    if not isinstance(what, t.All):
+        raise Unplayable("the condition AttackedWith")
+    fits = test(what.what)
+
+    def holds(game: Game, ctx: Context) -> bool:
+        declared = game.state.combat.declared if game.state.combat is not None else []
+        looks = [game.look(id) for id in declared if known(game, id)]
+        them = whose(game, ctx)
+        mine = [char for obj, char in looks if char.controller in them and fits(game, obj, char, ctx)]
+        return sum(char.power for char in mine) >= least(game, ctx)
+
+    return holds
 
 
 def players_this_way(node: t.PlayersThisWay) -> Players:

@@ -484,9 +484,25 @@ def spend(game: Game, player: int, cost: Cost) -> None:
 
 
 def empty_pools(game: Game) -> None:
-    """106.4: unspent mana is lost as a step ends."""
+    """106.4: unspent mana is lost as a step ends, but for what is kept; what is not kept has been spent first."""
     for player in game.state.players:
-        if player.mana or player.bound:
-            player.mana.clear()
+        if player.mana or player.bound or player.kept:
+            left = {color: min(n, player.mana.get(color, 0)) for color, n in player.kept.items()}
+            player.kept = {color: n for color, n in left.items() if n}
+            player.mana = player.kept.copy()
             player.bound.clear()
             game.touch()
+
+
+def keep_mana(game: Game, ctx: Context) -> None:
+    """ "You don't lose this mana as steps and phases end": what this ability has added."""
+    kept = game.state.players[ctx.you].kept
+    for color in (*COLORS, "C"):
+        if n := ctx.sums.get(f"mana {color}", 0):
+            kept[color] = kept.get(color, 0) + n
+
+
+def forget_kept(game: Game) -> None:
+    """514.2: what lasts until end of turn is over."""
+    for player in game.state.players:
+        player.kept.clear()

@@ -14,7 +14,7 @@ from horde.rules.context import Context
 from horde.rules.filters import Unplayable, anyone
 from horde.rules.questions import Answer, Question
 from horde.rules.state import Delayed, Waiting
-from horde.rules.statics import nodes
+from horde.rules.statics import nodes, swapped
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -69,6 +69,17 @@ def asks_if_done(step: t.Effect | None) -> bool:
             return any(isinstance(node, t.Done) or node == t.Unable() for node in nodes(when))
         case _:
             return False
+
+
+def same_for(step: t.Effect, keywords: tuple[str, ...]) -> list[t.Effect]:
+    """ "The same is true for flying": the instruction once for each of the keywords, that of its condition replaced."""
+    if not isinstance(step, t.If) or not isinstance(step.condition, t.HasKeyword):
+        raise Unplayable("“the same is true” of such an instruction")
+    had = step.condition
+    return [
+        swapped(step, {had: msgspec.structs.replace(had, keyword=word), t.Keyword(had.keyword): t.Keyword(word)})
+        for word in keywords
+    ]
 
 
 def check_unable(steps: tuple[t.Effect, ...]) -> None:

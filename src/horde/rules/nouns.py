@@ -25,6 +25,12 @@ def noun(node: t.Objects) -> Found:
             return lambda game, ctx: ctx.way.get(verb, ())
         case t.Linked(verb="amassed"):
             return lambda game, ctx: ctx.bind.get(AT, ())
+        case t.Called(name=name):
+            return lambda game, ctx: tuple(
+                obj.id for obj in game.objects_in("battlefield") if game.char(obj.id).name == name
+            )
+        case t.HalfOf(at=at):
+            return lambda game, ctx: ctx.bind.get(at, ())
         case t.Attackee(of=of):
             return _attacked(objects(of))
         case _:

@@ -24,6 +24,7 @@ from horde.rules.subjects import is_of_your_choice, subject
 from horde.rules.targets import slots
 from horde.rules.tokens import predefined
 from horde.rules.triggers import matcher
+from horde.rules.words import apart
 
 
 @cache
@@ -126,7 +127,8 @@ def _within(node: object) -> Iterator[str]:
         lasting = [change for change in node.changes if not isinstance(change, (t.BecomeCopy, *affecting.APART))]
         yield from _problem(lambda: [changes.parts(change) for change in lasting])
     elif isinstance(node, t.Target | t.Some | t.All):
-        yield from _problem(lambda: is_of_your_choice(node) or test(node.what))
+        what = apart(node.what)[0] if isinstance(node, t.Some) else node.what  # where it can't be, it does not compile
+        yield from _problem(lambda: is_of_your_choice(node) or test(what))
     elif isinstance(node, t.AddMana) and (spend := node.spend) is not None:
         yield from _problem(lambda: test(spend))
     elif isinstance(node, t.Line):
@@ -281,4 +283,4 @@ def _nouns(event: t.Event) -> Iterator[t.Objects | t.Player | t.Several]:
 
 def _is_modifying(step: t.Effect) -> bool:
     """Whether a step of a replacement changes the event itself, rather than being carried out."""
-    return isinstance(step, t.Do) and isinstance(step.act, t.PreventThat | t.PreventSome | t.DealThat)
+    return isinstance(step, t.Do) and isinstance(step.act, t.PreventThat | t.PreventSome | t.PreventAllBut | t.DealThat)

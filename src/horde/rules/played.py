@@ -74,6 +74,9 @@ _DURATIONS = frozenset({
     "", "until end of turn", "this turn", "this combat", "until your next turn", "until the end of your next turn",
     "during its controller's next turn",
 })  # fmt: skip
+_TITLED = frozenset(
+    f"until {end}the {title}'s next turn" for end in ("", "the end of ") for title in ("Horde", "Hydra")
+)
 _STATUS = frozenset({
     "face-down", "face-up", "transformed", "token", "tapped", "untapped", "attacking", "blocking", "blocked",
     "unblocked", "goaded", *DESIGNATIONS, *words.STATUS,
@@ -91,6 +94,7 @@ ABILITIES = (
     t.EntersWith, t.EntersTapped, t.EntersDay, t.EntersChoosing, t.EntersExiling, t.Replace, t.PlayerRule,
     t.LosesIf, t.Shield, t.MoreLands, t.CantCast, t.FlashSpells,
     t.AdditionalCost, t.AlternativeCost, t.DamageRule, t.OwnCostChange, t.KeywordNumber, t.EntersAsCopy, t.MakesMore,
+    t.DeckLimit, t.UntapsDuring,
 )  # fmt: skip
 
 _GIVEN = (
@@ -205,6 +209,11 @@ def _says_attackee(node: object) -> bool:
     return isinstance(node, t.Attackee) or any(_says_attackee(part) for part in t.parts(node))
 
 
+def _is_exiled(node: object) -> bool:
+    """ "The exiled cards", which only a permanent remembers."""
+    return isinstance(node, t.Linked) and node.verb == "exiled"
+
+
 def _makes_mana(node: object) -> bool:
     """Whether mana is made somewhere in an ability, or in what it does after making the first (605.1a)."""
     return isinstance(node, t.AddMana) or any(_makes_mana(part) for part in t.parts(node))
@@ -234,20 +243,16 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.AlternativeCost: lambda n: _payable(n.cost),
     t.Chosen: lambda n: n.kind != "a type this way",
     t.Who: lambda n: False,
-    t.PlayerOrController: lambda n: False,
-    t.Shares: lambda n: False,
-    t.SameController: lambda n: False,
-    t.CostHolds: lambda n: False,
+    t.Shares: lambda n: n.quality in ("creature type", "color"),
+    t.AlsoFor: lambda n: all(map(keywords.known, n.keywords)),
     t.NthCast: lambda n: False,
-    t.AttackedWith: lambda n: False,
+    t.AttackedWith: lambda n: n.total is not None and n.when == "this combat",
     t.Difference: lambda n: False,
-    t.CommanderCasts: lambda n: False,
-    t.ChooseCards: lambda n: False,
     t.Choose: lambda n: not isinstance(n.what, t.Some),  # "other" is then: other than what was chosen
     t.Players: lambda n: n.so is None and not n.upto,
     t.PlayersThisWay: lambda n: n.verb in ("sacrificed", "discarded") or (n.what is None and not n.no),
     t.ThisWay: lambda n: n.who is None,
-    t.Pay: lambda n: not n.form and not isinstance(n.act, t.RemoveAllCounters),
+    t.Pay: lambda n: n.form in ("", "and") and not isinstance(n.act, t.RemoveAllCounters),
     t.Either: lambda n: not any(map(batches.is_batch, n.of)),
     t.PutsCounters: lambda n: n.who is None and not n.one,
     t.RevealUntil: lambda n: n.of is None,
@@ -255,7 +260,6 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Whenever: lambda n: not _follows_mana(n) and n.duration in _DURATIONS,
     t.That: lambda n: not any(isinstance(part, t.In) for part in nodes(n)),
     t.AmountThisWay: lambda n: n.what != "damage prevented",
-    t.AtRandom: lambda n: False,
     t.AnyTarget: lambda n: not n.other and not n.form,
     t.Ref: lambda n: not n.form.startswith("a different one"),
     t.Rest: lambda n: not n.form.startswith("the exiled cards"),
@@ -288,6 +292,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and not any(isinstance(part, t.AnyCost) for part in n.cost)
         and not _aims_by_paid_x(n)
         and n.cheaper is None
+        and not (is_mana_ability(n) and t.KeepMana() in nodes(n.effect))
         and (is_mana_ability(n) or not _makes_mana(n))
         and (not is_mana_ability(n) or not _makes_mana(mana_part(n)[1]))
     ),
@@ -329,7 +334,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.StepBegins: lambda n: n.step in STEPS or n.step in PHASES,
     t.Is: lambda n: n.kind != "status" or n.word in _STATUS,
     t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in _WAS,
-    t.Spell: lambda n: not _keeps_ability(n),
+    t.Spell: lambda n: not _keeps_ability(n) and not any(_is_exiled(part) for part in nodes(n.effect)),
     t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
     t.TokenSpec: lambda n: not n.form and n.like is None,
     t.To: lambda n: not n.attacking and not n.face_down and n.depth == 1,
@@ -351,7 +356,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.CantBlock: lambda n: isinstance(n.what, t.This | t.All),
     t.AddMana: lambda n: not n.combined and (n.per is None or (len(n.options) == 1 and not n.any_color)),
     t.Have: lambda n: not _follows_mana(n) and all(is_given(a) for line in n.lines for a in line.abilities),
-    t.Affect: lambda n: n.duration in _DURATIONS and len({*map(skips_untap, n.changes)}) == 1,
+    t.Affect: lambda n: n.duration in (*_DURATIONS, *_TITLED) and len({*map(skips_untap, n.changes)}) == 1,
     t.PreventDamage: lambda n: n.duration in ("", "this turn"),
     t.Discard: lambda n: isinstance(n.what, t.Some | t.This | t.Ref) or _is_hand(n.what),
     t.SharesType: lambda n: n.quality == "creature type",

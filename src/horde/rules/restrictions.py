@@ -17,6 +17,12 @@ DESPITE_DEFENDER = "attack despite defender"
 """Among what a creature may do: attack as though it didn't have defender (702.3b)."""
 THROUGH = "assign as though unblocked"
 BY_TOUGHNESS = "assign by toughness"
+LETHAL_BY_POWER = "lethal damage by power"
+
+
+def lethal(char: Characteristics) -> int:
+    """How much damage in all is lethal (120.6); by power it takes at least 1."""
+    return max(1, char.power) if LETHAL_BY_POWER in char.may else char.toughness
 
 
 def may_attack(game: Game, char: Characteristics, target: Option, attacked: list[int]) -> bool:

@@ -19,12 +19,14 @@ Asking = Generator[Question, Answer, None]
 Perform = Callable[["Game", Context, tuple[Context, ...]], Asking]
 
 
-def compiled(act: t.RevealUntil | t.ChooseCard | t.Choose) -> Perform:
+def compiled(act: t.RevealUntil | t.ChooseCard | t.ChooseCards | t.Choose) -> Perform:
     match act:
         case t.RevealUntil(of=None):
             return reveal_until(act)
         case t.ChooseCard(what=what):
             return choose_card(what)
+        case t.ChooseCards():
+            return choose_cards(act)
         case t.Choose(what=what, random=random):
             return choose(what, random)
         case _:
@@ -57,6 +59,22 @@ def choose_card(what: t.Some) -> Perform:
             picked = yield from choices.pick(game, actor, ids, count(game, actor), what.limit, "harm")
             ctx.bind[what.at] = actor.bind[what.at] = tuple(picked)
             ctx.done = (actor.you,) if picked else ()
+
+    return go
+
+
+def choose_cards(act: t.ChooseCards) -> Perform:
+    """ "You choose from it a land card and a Goat card": one after the other, as far as there are such cards."""
+    kinds = tuple((test(one.what), number(one.count), one) for one in act.of)
+
+    def go(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
+        for actor in actors:
+            shown = [id for id in ctx.way.get("revealed", ()) if game.exists(id) and game.obj(id).zone == "hand"]
+            chosen: list[int] = []
+            for fits, count, one in kinds:
+                ids = [id for id in shown if id not in chosen and fits(game, game.obj(id), game.char(id), actor)]
+                chosen += yield from choices.pick(game, actor, ids, count(game, actor), one.limit, "harm")
+            ctx.bind[act.at] = actor.bind[act.at] = tuple(chosen)
 
     return go
 

@@ -215,6 +215,8 @@ class Player(msgspec.Struct):
     mana: dict[str, int] = {}
     bound: list[BoundMana] = []
     """More mana, for certain spells only."""
+    kept: dict[str, int] = {}
+    """How much of the mana is not lost as steps and phases end, until the turn is over."""
     lands_played: int = 0
     more_lands: int = 0
     """How many additional lands may be played this turn because effects have said so."""
@@ -448,6 +450,7 @@ def _player(player: Player) -> Player:
     new.revealed = player.revealed.copy()
     new.mana = player.mana.copy()
     new.bound = player.bound.copy()
+    new.kept = player.kept.copy()
     new.commander_casts = player.commander_casts.copy()
     return new
 

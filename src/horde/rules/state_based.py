@@ -15,6 +15,7 @@ from horde.rules.destroying import really_destroyed
 from horde.rules.filters import players, test
 from horde.rules.protection import has_protection
 from horde.rules.questions import Answer, Option, Question
+from horde.rules.restrictions import lethal
 from horde.rules.state import RING_BEARER, Object
 
 if TYPE_CHECKING:
@@ -172,7 +173,7 @@ def _permanents(game: Game, ids: list[int]) -> tuple[list[int], list[int]]:
             if char.toughness <= 0:
                 doomed.append(id)
                 continue
-            if (obj.damage >= char.toughness or obj.deathtouched) and "indestructible" not in char.keywords:
+            if (obj.damage >= lethal(char) or obj.deathtouched) and "indestructible" not in char.keywords:
                 destroyed.append(id)
                 continue
             obj.deathtouched = False  # 704.5h: since the last check

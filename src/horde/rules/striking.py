@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from horde.rules import chance
 from horde.rules.atoms import harm
 from horde.rules.questions import Answer, Option, Question
-from horde.rules.restrictions import BY_TOUGHNESS, THROUGH
+from horde.rules.restrictions import BY_TOUGHNESS, THROUGH, lethal
 from horde.rules.state import FIRST_ID, Attack, Characteristics, Combat
 
 if TYPE_CHECKING:
@@ -107,10 +107,10 @@ def _divide(
     """Divide damage freely among blockers (510.1c); with trample the rest only once all have lethal (702.19b)."""
     if len(targets) == 1:
         return (power,)
-    lethal = [lethal_damage(game, id, to, hits) for to in targets[:blockers]]
+    deadly = [lethal_damage(game, id, to, hits) for to in targets[:blockers]]
     owner = game.controller(id)
     options = tuple(Option("player" if to < FIRST_ID else "object", owner, to) for to in targets)
-    least = tuple(lethal) if len(targets) > blockers else ()
+    least = tuple(deadly) if len(targets) > blockers else ()
     answer = yield Question("split", "damage", (owner,), options, high=power, source=id, needs=least)
     return answer
 
@@ -121,7 +121,7 @@ def lethal_damage(game: Game, source: int, to: int, hits: list[harm.Hit]) -> int
     assigned = sum(hit.n for hit in hits if hit.to == to)
     if "deathtouch" in game.char(source).keywords:
         return 0 if assigned else 1
-    return max(0, char.toughness - obj.damage - assigned)
+    return max(0, lethal(char) - obj.damage - assigned)
 
 
 def _blocker(game: Game, id: int, blocking: list[int], hits: list[harm.Hit]) -> Asking:

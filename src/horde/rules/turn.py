@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
+from horde.language import tree as t
 from horde.rules import (
     combat,
     delayed,
@@ -19,7 +20,9 @@ from horde.rules import (
     triggers,
 )
 from horde.rules.atoms import marks, moves
+from horde.rules.context import Context
 from horde.rules.events import Event
+from horde.rules.filters import objects, players
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.resolving import resolve_top
 from horde.rules.state import STEPS
@@ -98,8 +101,21 @@ def _untap(game: Game) -> None:
     if game.rule(mine[0], "skip", "untap"):
         return
     ids = [obj.id for obj in game.objects_in("battlefield") if obj.tapped and game.char(obj.id).controller in mine]
+    ids += [id for id in _also_untapping(game) if id not in ids]
     marks.untap(game, [id for id in ids if "untap" not in game.char(id).cant])
     durations.after_untap(game)
+
+
+def _also_untapping(game: Game) -> list[int]:
+    """ "Untap this creature during each other player's untap step": all of it at once with the others (502.3)."""
+    found: dict[int, None] = {}
+    for obj in game.objects_in("battlefield"):
+        for ability in game.char(obj.id).abilities:
+            if isinstance(ability, t.UntapsDuring):
+                ctx = Context(obj.id, game.controller(obj.id))
+                if any(game.is_active(player) for player in players(ability.whose)(game, ctx)):
+                    found |= dict.fromkeys(id for id in objects(ability.what)(game, ctx) if game.obj(id).tapped)
+    return list(found)
 
 
 def _draw(game: Game) -> Asking:
@@ -126,6 +142,7 @@ def _cleanup(game: Game) -> Asking:
             obj.used = {}
             game.forget_mana(game.controller(obj.id))
     durations.at_cleanup(game)
+    mana.forget_kept(game)
     permits.expire(game)
     game.end_standing(("until end of turn", "this turn"))
 

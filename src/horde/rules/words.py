@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from horde.language import lexicon
 from horde.language import tree as t
 from horde.rules.context import Context
 from horde.rules.filters import Found, Test, Unplayable, has_counter, matching, objects, players, predicate, test
@@ -27,6 +28,7 @@ PAST: dict[str, tuple[str, ...]] = {
     "sacrificed": ("sacrifices",),
 }
 """What objects did this turn, as the kinds of event that it was."""
+_CREATURE_TYPES = frozenset(lexicon.words("creature"))
 _GONE = frozenset({"died", "sacrificed"})
 
 
@@ -49,6 +51,18 @@ def word(node: t.Predicate) -> Test:
             return lambda game, obj, char, ctx: bool(char.colors)
         case t.SameName(other=other):
             return _same_name(other)
+        case t.Shares(quality="creature type" | "color" as quality, other=other, no=no):
+            return _shares(quality, objects(other), no)
+        case t.SameController(other=other):
+            them = objects(other)
+            return lambda game, obj, char, ctx: any(
+                game.look(id)[1].controller == char.controller for id in them(game, ctx)
+            )
+        case t.CostHolds(symbols=symbols):
+            return lambda game, obj, char, ctx: set(symbols) <= set(char.mana_cost or ())
+        case t.Parity(stat=stat, even=even):
+            field = stat.replace(" ", "_")
+            return lambda game, obj, char, ctx: (getattr(char, field) % 2 == 0) is even
         case t.NoAbilities():
             return lambda game, obj, char, ctx: not char.keywords and not char.abilities
         case t.CastBy(who=who):
@@ -125,6 +139,36 @@ def _named(name: str) -> Test:
     if name:
         return lambda game, obj, char, ctx: char.name == name
     return lambda game, obj, char, ctx: char.name != "" and char.name == game.printed(ctx.source).face.name
+
+
+def share_creature_type(one: Characteristics, other: Characteristics) -> bool:
+    """205.3m: what has every creature type shares one with whatever has any."""
+    a, b = creature_types(one), creature_types(other)
+    return bool(a & b) or ("changeling" in one.keywords and bool(b)) or ("changeling" in other.keywords and bool(a))
+
+
+def creature_types(char: Characteristics) -> frozenset[str]:
+    """The subtypes that are creature types: of a creature or kindred, as far as lands and others have none of them."""
+    return char.subtypes & _CREATURE_TYPES if char.types & {"creature", "kindred"} else frozenset()
+
+
+def _shares(quality: str, other: Found, no: bool) -> Test:
+    def fits(game: Game, obj: Object, char: Characteristics, ctx: Context) -> bool:
+        others = [game.look(id)[1] for id in other(game, ctx)]
+        if quality == "color":
+            return any(char.colors & one.colors for one in others) is not no
+        return any(share_creature_type(char, one) for one in others) is not no
+
+    return fits
+
+
+def apart(what: t.Nominal) -> tuple[t.Nominal, str]:
+    """A noun without "with different powers", and what it is that is to be different; "" if nothing is."""
+    preds = what.preds if isinstance(what, t.Filter) else ()
+    stat = next((pred.stat for pred in preds if isinstance(pred, t.Different)), "")
+    if not stat or not isinstance(what, t.Filter):
+        return what, ""
+    return t.Filter(what.head, tuple(pred for pred in preds if not isinstance(pred, t.Different))), stat
 
 
 def _same_name(other: t.Objects) -> Test:

@@ -286,6 +286,8 @@ def _modifies(game: Game, hit: Hit, step: t.Effect, ctx: Context) -> bool:
             _take(game, hit, hit.n)
         case t.PreventSome(n=n):
             _take(game, hit, number(n)(game, ctx))
+        case t.PreventAllBut(n=n):
+            _take(game, hit, max(0, hit.n - number(n)(game, ctx)))
         case t.DealThat(n=n, to=to):
             hit.n = number(n)(game, ctx)
             if to is not None:
