@@ -49,7 +49,13 @@ def _depth(row: Row, known: dict[str, int]) -> int:
     return 1 + max((known[slot.category] for slot in row.slots), default=0)
 
 
-def derive(choose: Callable[[list[Any]], Any], category: str, number: int, budget: int) -> tuple[Any, int]:
+Route = tuple[tuple[Row, int], ...]
+"""Rows that a derivation is to go through, from the top, each with the place of the slot that the next one fills."""
+
+
+def derive(
+    choose: Callable[[list[Any]], Any], category: str, number: int, budget: int, route: Route = ()
+) -> tuple[Any, int]:
     """A derivation of a phrase and its number; `choose` picks from a list. Raises `Dead`."""
     lexeme = table().lexemes.get(category)
     if lexeme is not None:
@@ -57,18 +63,24 @@ def derive(choose: Callable[[list[Any]], Any], category: str, number: int, budge
         return (None, value), lexeme.number(value)
     if category in table().spans:
         return (None, _SPANS.get(category, "Mirelda")), 0
+    row, held = route[0] if route else (_any_row(choose, category, number, budget), -1)
+    if row.number and number and row.number != number:
+        raise Dead(category)
+    numbers = {0: 0 if row.number else number, 2: 0}
+    kids: list[Any] = []
+    for place, slot in enumerate(row.slots):
+        wanted = numbers[slot.shift] if slot.shift >= 0 else slot.fixed
+        kid, own = derive(choose, slot.category, wanted, budget - 1, route[1:] if place == held else ())
+        if slot.shift >= 0 and own:
+            numbers[slot.shift] = own
+        kids.append(kid)
+    return (row, tuple(kids)), row.number or numbers[0]
+
+
+def _any_row(choose: Callable[[list[Any]], Any], category: str, number: int, budget: int) -> Row:
     fits = [row for row in table().rows[category] if not (row.number and number) or row.number == number]
     if not fits:
         raise Dead(category)
     within = [row for row in fits if _depth(row, depths()) <= budget]
     least = min(_depth(row, depths()) for row in fits)
-    row = choose(within or [row for row in fits if _depth(row, depths()) == least])
-    numbers = {0: 0 if row.number else number, 2: 0}
-    kids: list[Any] = []
-    for slot in row.slots:
-        wanted = numbers[slot.shift] if slot.shift >= 0 else slot.fixed
-        kid, own = derive(choose, slot.category, wanted, budget - 1)
-        if slot.shift >= 0 and own:
-            numbers[slot.shift] = own
-        kids.append(kid)
-    return (row, tuple(kids)), row.number or numbers[0]
+    return choose(within or [row for row in fits if _depth(row, depths()) == least])

@@ -101,8 +101,8 @@ TEMPTING = [
     ("Whenever another player casts a spell, draw a card.", "Whenever a player casts a spell, draw a card."),
     # whose, and where
     ("Return target creature to its owner's hand.", "Return target creature to your hand."),
-    ("Put target creature card from a graveyard onto the battlefield under your control.",
-     "Put target creature card from a graveyard onto the battlefield under its owner's control."),
+    ("Put target Goat card from an opponent's graveyard onto the battlefield under your control.",
+     "Put target Goat card from an opponent's graveyard onto the battlefield under its owner's control."),
     ("Exile target player's graveyard.", "Exile your graveyard."),
     ("Return a Goat card from your graveyard to your hand.",
      "Return a Goat card from your graveyard to the battlefield."),
@@ -165,7 +165,7 @@ def test_that_creature_is_never_the_source() -> None:
     assert meant(
         "Whenever this creature deals damage to a Goat or Ox, destroy that creature.", "that"
     ).what == t.Filter("", (t.AnyOf((GOAT, t.Is("subtype", "Ox"))),))
-    blink = "When ~ enters, exile up to one other target creature you control. Return that card to the battlefield."
+    blink = "When ~ enters, exile up to one other target Goat you control. Return that card to the battlefield tapped."
     assert isinstance(meant(blink, "that"), t.Target)
 
 
@@ -243,8 +243,8 @@ def test_others_are_other_than_the_source(text: str) -> None:
     [
         "Target creature fights another target creature.",
         "{T}: Target creature you control fights another target creature.",
-        "Target Goat gets +2/+2 until end of turn. Another target creature gets -2/-2 until end of turn.",
-        "Target creature you control deals damage equal to its power to each other creature.",
+        "Target Goat gets +3/+1 until end of turn. Another target Goat gets -3/-1 until end of turn.",
+        "Target Goat you control deals damage equal to its toughness to each other creature.",
         "{1}, Sacrifice a creature: Tap target creature. Untap another target creature.",
         "Destroy target creature. If another creature died this turn, draw a card.",
         "Each other creature becomes a copy of target creature until end of turn.",
@@ -265,7 +265,7 @@ def test_a_third_target_is_neither_of_the_two() -> None:
 
 def test_in_a_spell_others_are_other_than_what_was_named() -> None:
     ((goats,),) = others(
-        "Goats you control get +2/+1 until end of turn. Other creatures you control get +1/+1 until end of turn."
+        "Goats you control get +2/+1 until end of turn. Other creatures you control gain reach until end of turn."
     )
     assert goats.what == t.Filter("", (GOAT, MINE))
 
@@ -321,12 +321,12 @@ def test_x_is_counted_when_it_is_needed() -> None:
         " damage to any target, where X is the number of Goats you control."
     ).effect
     assert [type(step) for step in made.steps] == [t.Do, t.Where]
-    both = effect("You gain X life and draw X cards, where X is the number of Goats you control.")
+    both = effect("You gain X life and mill X cards, where X is the number of Oxen you control.")
     assert isinstance(both, t.Where)
 
 
 def test_unless_keeps_only_what_follows_then_from_being_done() -> None:
     made = trigger(
-        "At the beginning of your upkeep, put a +1/+1 counter on this creature, then sacrifice it unless you pay {1}."
+        "At the beginning of your end step, put a time counter on this creature, then sacrifice it unless you pay {2}."
     ).effect
     assert [type(step) for step in made.steps] == [t.Do, t.Unless]

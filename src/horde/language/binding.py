@@ -90,15 +90,20 @@ class Context:
             )
         )
 
-    def refer(self, form: str, noun: str, *, many: bool, pronoun: bool = False) -> tree.Ref | tree.This:
-        """What a reference means here; a `pronoun` is never the subject of its own clause. Raises `Refused`."""
-        others = [m for m in self.mentions if m.at != self.subject] if pronoun else self.mentions
+    def refer(
+        self, form: str, noun: str, *, many: bool, pronoun: bool = False, rather: bool = False
+    ) -> tree.Ref | tree.This:
+        """What a reference means here; a `pronoun` is never the subject of its own clause, with `rather` it is only if
+        it can be nothing else. What is meant was named last from here on. Raises `Refused`.
+        """
+        others = [m for m in self.mentions if m.at != self.subject] if pronoun or rather else self.mentions
         try:
-            found = antecedent(form, noun, others, many=many)
+            found = antecedent(form, noun, (others or self.mentions) if rather else others, many=many)
         except Refused:
             if not self.before or form not in ("that", "those"):
                 raise
             return tree.Ref(BEFORE, form, noun)
+        self.mentions.append(msgspec.structs.replace(found, aside=False))
         if found.at < 0:
             return tree.This(noun=noun, form=form)
         return tree.Ref(found.at, form, noun)

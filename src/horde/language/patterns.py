@@ -200,15 +200,18 @@ class Steps(Pattern):
 class Refer(Pattern):
     """A reference by `form` and `noun`: the source itself, or a mention of this line."""
 
-    def __init__(self, form: str, noun: Any = "", *, many: bool = False, pronoun: bool = False) -> None:
-        self.form, self.noun, self.many, self.pronoun = form, noun, many, pronoun
+    def __init__(
+        self, form: str, noun: Any = "", *, many: bool = False, pronoun: bool = False, rather: bool = False
+    ) -> None:
+        self.form, self.noun, self.many, self.pronoun, self.rather = form, noun, many, pronoun, rather
         self._fill_noun, self._match_noun = filler(noun), matcher(noun)
 
     def parts(self) -> tuple[Any, ...]:
         return (self.noun,)
 
     def fill(self, values: Values, context: Context) -> Any:
-        return context.refer(self.form, self._fill_noun(values, context), many=self.many, pronoun=self.pronoun)
+        noun = self._fill_noun(values, context)
+        return context.refer(self.form, noun, many=self.many, pronoun=self.pronoun, rather=self.rather)
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
         if not isinstance(value, tree.Ref | tree.This) or value.form != self.form:

@@ -139,7 +139,7 @@ def _slot(row: Row, slot: Slot, kid: Derivation, context: Context, before: dict[
         context.aside = False
         return value
     if slot.name in row.others:
-        context.subject = getattr(next(iter(before.values())), "at", -1)
+        context.subject = getattr(before.get("s", next(iter(before.values()))), "at", -1)
         value = build(kid, context)
         context.subject = None
         return value

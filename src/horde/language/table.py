@@ -184,8 +184,8 @@ class Table:
         """Add a row.
 
         `aside` names the slot that is the second noun of an event; `others` the slots whose pronouns cannot mean
-        the row's first slot ("this creature deals 2 damage to it": not to this creature). With `before` what "that
-        creature" and "that player" mean may stand in the paragraph before. With `spread` what it mentions is several
+        the slot `s`, or the row's first ("this creature deals 2 damage to it": not to this creature). With `before`
+        what "that creature" and "that player" mean may stand in the paragraph before. With `spread` what it mentions is several
         from there on, as it was done for each of several ("for each opponent, create a token. Those tokens ...").
         """
         row = Row(category, template, pattern, number, aside, others, before=before, spread=spread)

@@ -48,7 +48,7 @@ from horde.language.phrases import (
 from horde.language.table import Slot, Table
 from horde.language.tree import Titled
 
-_KINDS = (
+KINDS = (
     quantities,
     players,
     nouns,
@@ -82,7 +82,7 @@ _KINDS = (
 def table() -> Table:
     """The whole table, compiled once."""
     made = Table()
-    for kind in _KINDS:
+    for kind in KINDS:
         kind.add(made)
     made.check()
     return made

@@ -65,7 +65,7 @@ def _recipients(t: Table) -> None:
     t.row("recipient", "<x:thing>", V("x"))
     t.row("recipient", "<p:player>", V("p"))
     t.row("recipient", "<x:any_target>", V("x"))
-    t.row("recipient", "the player or planeswalker it's attacking", Attackee(Refer("it")))
+    t.row("recipient", "the player or planeswalker it's attacking", Attackee(Refer("it", rather=True)))
     t.row("recipient", "the player or planeswalker <x:single@s> is attacking", Attackee(V("x"), form="is"))
     t.row("recipients", "<r:recipient>", V("r"))
     t.row("recipients", "<x:thing> and <y:named_player>", Several((V("x"), V("y"))))
