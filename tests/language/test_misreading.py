@@ -212,6 +212,26 @@ def test_a_card_that_was_put_onto_the_battlefield_is_that_permanent() -> None:
     assert isinstance(meant(text, "that"), t.TopCards)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever this creature becomes the target of a spell, counter that spell unless its controller pays {4}.",
+        "Whenever this creature deals damage to a Goat, tap that creature and it doesn't untap during your untap step.",
+        "Whenever a Goat attacks, this creature deals 1 damage to the player or planeswalker it's attacking.",
+    ],
+)
+def test_it_is_what_was_named_last_even_if_only_by_that(text: str) -> None:
+    assert isinstance(meant(text, "it"), t.Some)
+
+
+def test_it_is_the_subject_of_the_event_rather_than_its_second_noun() -> None:
+    assert found(t.Sacrifice, line("Whenever this creature blocks a Goat, sacrifice it.")) == [
+        t.Sacrifice(t.This(form="it"))
+    ]
+    own = line("Whenever this creature attacks, it deals 1 damage to the player or planeswalker it's attacking.")
+    assert found(t.Attackee, own) == [t.Attackee(t.This(form="it"))]
+
+
 # --- another, other ---------------------------------------------------------------------------------------------------
 
 

@@ -185,8 +185,8 @@ class Table:
 
         `aside` names the slot that is the second noun of an event; `others` the slots whose pronouns cannot mean
         the slot `s`, or the row's first ("this creature deals 2 damage to it": not to this creature). With `before`
-        what "that creature" and "that player" mean may stand in the paragraph before. With `spread` what it mentions is several
-        from there on, as it was done for each of several ("for each opponent, create a token. Those tokens ...").
+        what "that creature" and "that player" mean may stand in the paragraph before. With `spread` what it mentions
+        is several from there on, as it was done for each of several ("for each opponent, create a token. Those ...").
         """
         row = Row(category, template, pattern, number, aside, others, before=before, spread=spread)
         self.rows.setdefault(category, []).append(row)
