@@ -1,7 +1,7 @@
 """`make corpus`: proves the reader over every printed card, on all cores, and says what is wrong.
 
-`make corpus ARGS=--accept` keeps how the cards are read now as how they are to be read; with `--quick` no words are left
-out, which takes most of the time. The cards are those of `../shared/data`, or of the file that the variable CORPUS names.
+`make corpus ARGS=--accept` keeps how the cards are read now as how they are to be read; with `--quick` no words are
+left out, which takes most of the time. The cards are those of `../shared/data`, or of the file that CORPUS names.
 """
 
 from __future__ import annotations

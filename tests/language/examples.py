@@ -194,6 +194,7 @@ PERMANENT = (
     ),
     "-3: Create Mirelda, Queen of Reeds, a legendary 3/3 blue Bird creature token.",
     "-8: Untap up to three target artifacts. They become 4/4 Golem creatures. They're still artifacts.",
+    "{3}{B}: Put target Goat card from a graveyard onto the battlefield under your control tapped.",
     "Landfall — Whenever a land you control enters, each opponent mills two cards.",
     "Whenever an opponent casts a Goat spell, that player loses 3 life unless they discard two cards.",
     "Hellbent — Skip your draw step if you have no cards in hand.",

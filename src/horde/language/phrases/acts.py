@@ -298,9 +298,12 @@ def _zones(t: Table) -> None:
     t.row("arrival", "transformed", To("battlefield", transformed=True))
     t.row("arrival", "transformed <r:arrival>", Set(V("r"), transformed=True))
     t.row("arrival", "under <under:whose> control", To("battlefield", under=V("under")))
-    t.row("arrival", "under <under:whose> control <r:arrival>", Set(V("r"), under=V("under")))
-    t.row("arrival", "with a <c:counter> counter on it", To("battlefield", counters=(V("c"),)))
-    t.row("arrival", "with a additional <c:counter> counter on it",
+    t.row("arrival", "under <under:whose> control <r:with_counters>", Set(V("r"), under=V("under")))
+    t.row("arrival", "under <under:whose> control tapped",
+          To("battlefield", under=V("under"), tapped=True, form="tapped last"))  # fmt: skip
+    t.row("arrival", "<r:with_counters>", V("r"))
+    t.row("with counters", "with a <c:counter> counter on it", To("battlefield", counters=(V("c"),)))
+    t.row("with counters", "with a additional <c:counter> counter on it",
           To("battlefield", counters=(V("c"),), form="additional"))  # fmt: skip
     t.row("act", "put~a <what:thing> <to:put_place>", Move)
     t.row("act", "put~a <what:piece> <to:put_place>", Move)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from horde.language.binding import Refused
 from horde.language.patterns import Piece, Prepend, Refer, Set, Split, V
 from horde.language.table import Table
 from horde.language.tree import (
@@ -51,6 +52,16 @@ def _any(value: Any) -> tuple[Any, ...] | None:
     if not isinstance(value, Union) or any(not isinstance(f.preds[0] if f.preds else None, Other) for f in value.of):
         return None
     return (Union(tuple(Filter(f.head, f.preds[1:]) for f in value.of), value.conj, value.shared),)
+
+
+def _either(u: Union) -> Union:
+    if u.conj == "and":
+        raise Refused("one object that is both")
+    return u
+
+
+def _of_either(value: Any) -> tuple[Any, ...] | None:
+    return (value,) if isinstance(value, Union) and value.conj != "and" else None
 
 
 def add(t: Table) -> None:
@@ -114,8 +125,10 @@ def _chosen(t: Table) -> None:
     t.row("target", "another target <u:union@s>", Target(other), "s")
     t.row("target", "up to one other target <u:union@s>", Target(other, Number(1), "up to"), "s")
     t.row("target", "another target <f:filter@s>", Target(Prepend(V("f"), "preds", Other())), "s")
-    t.row("target", "target <what:nominal@s>", Target(V("what")), "s")
-    t.row("target", "up to one target <what:nominal@s>", Target(V("what"), Number(1), "up to"), "s")
+    t.row("one noun", "<f:filter@a>", V("f"))
+    t.row("one noun", "<u:union@a>", Split("u", _either, _of_either))
+    t.row("target", "target <what:one_noun@s>", Target(V("what")), "s")
+    t.row("target", "up to one target <what:one_noun@s>", Target(V("what"), Number(1), "up to"), "s")
     t.row("target", "<count:many@p> target <what:nominal@p>", Target(V("what"), V("count")), "p")
     t.row("target", "up to <count:many@p> target <what:nominal@p>", Target(V("what"), V("count"), "up to"), "p")
     t.row("target", "any number of target <what:nominal@p>", Target(V("what"), Number(0), "any"), "p")
