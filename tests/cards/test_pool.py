@@ -16,6 +16,7 @@ from horde.cards.english import english
 from horde.cards.importing import card_of
 from horde.cards.pool import Pool, PoolError, builtin, decode, encode, opened
 from horde.language import read, write
+from horde.language.patterns import members
 from horde.language.tree import Node, Number, Sequence
 
 if TYPE_CHECKING:
@@ -83,8 +84,8 @@ def test_any_change_of_a_face_is_noticed() -> None:
 
 def changed(tree: Any, *, whole: bool = False) -> Iterator[Any]:
     """The tree without one of its parts (unless it must be `whole`), with a number raised, or with a truth reversed."""
-    if isinstance(tree, tuple):
-        parts: list[Any] = list(tree)
+    if (held := members(tree)) is not None:
+        parts = list(held)
         for i, part in enumerate(parts):
             if isinstance(part, Node) and not whole:
                 yield (*parts[:i], *parts[i + 1 :])
@@ -93,8 +94,8 @@ def changed(tree: Any, *, whole: bool = False) -> Iterator[Any]:
         yield Number(tree.n + 1, tree.form)
     elif isinstance(tree, Node):
         for name in tree.__struct_fields__:
-            held = getattr(tree, name)
-            others = [not held] if isinstance(held, bool) else changed(held, whole=isinstance(tree, Sequence))
+            part = getattr(tree, name)
+            others = [not part] if isinstance(part, bool) else changed(part, whole=isinstance(tree, Sequence))
             yield from (msgspec.structs.replace(tree, **{name: other}) for other in others)
 
 
