@@ -165,8 +165,8 @@ def test_who_did_not_sacrifice_anything_this_way() -> None:
 @pytest.mark.parametrize(("mine", "life"), [(True, 24), (False, 20)])
 def test_if_you_sacrificed_a_creature_this_way(mine: bool, life: int) -> None:
     board = Board()
-    board.battlefield(0 if mine else 1, OX)
-    text = "Each player sacrifices a creature of their choice. If you sacrificed a creature this way, you gain 4 life."
+    board.battlefield(0 if mine else 1, FOREST)
+    text = "Each player sacrifices a Forest. If you sacrificed a Forest this way, you gain 4 life."
     play(board, card("Fair Loss", "{0}", "Sorcery", "", text))
     assert board.life(0) == life
 
@@ -175,7 +175,7 @@ def test_if_you_sacrificed_a_creature_this_way(mine: bool, life: int) -> None:
 @pytest.mark.parametrize("there", [True, False])
 def test_if_you_cant(there: bool) -> None:
     board = Board(step="untap")
-    text = "At the beginning of your upkeep, sacrifice a creature. If you can't, sacrifice this artifact."
+    text = "At the beginning of your upkeep, sacrifice an Ox. If you can't, sacrifice this artifact."
     idol = board.battlefield(0, card("Hungry Idol", "{4}", "Artifact", "", text))
     ox = board.battlefield(0, OX) if there else 0
     board.start()
@@ -202,9 +202,9 @@ def test_if_you_cant_sacrifice_one_after_something_else() -> None:
 def test_cards_put_into_a_graveyard_this_way() -> None:
     board = Board()
     board.library(0, OX, FOREST)
-    board.library(1, OX, OX)
+    board.library(1, FOREST, FOREST)
     text = (
-        "Each player mills two cards. For each creature card put into a graveyard this way, you create a 1/1 green "
+        "Each player mills two cards. For each land card put into a graveyard this way, you create a 1/1 green "
         "Goat creature token."
     )
     play(board, card("Grave Herd", "{0}", "Sorcery", "", text))
