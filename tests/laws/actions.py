@@ -45,7 +45,9 @@ def _things(course: Course, act: t.KeywordAction, use: Use) -> list[Thing]:
 def investigate(course: Course, act: t.KeywordAction, uses: list[Use]) -> None:
     for use in uses:
         for _ in range(_n(course, act, use)):
-            course.make(Thing(0, "Clue", "battlefield", use.you, use.you, "token"))
+            made = Thing(0, "Clue", "battlefield", use.you, use.you, "token", options=("predefined",))
+            made.types, made.subtypes = frozenset({"artifact"}), frozenset({"Clue"})
+            course.make(made)
 
 
 @action("explore", "701.44a")

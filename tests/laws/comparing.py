@@ -131,7 +131,7 @@ def _is_like(found: Thing, wanted: Thing, given: Given) -> bool:
         return False
     if wanted.kind == "emblem":
         return True
-    if wanted.kind == "copy" or not wanted.types:
+    if wanted.kind == "copy" or not wanted.types or "predefined" in wanted.options:
         return found.name == wanted.name and found.tapped == wanted.tapped
     if given.unclear:
         return found.name == wanted.name

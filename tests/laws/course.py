@@ -282,6 +282,7 @@ class Course:
         from laws.changing import begin  # noqa: PLC0415 - the changes are a subject of their own
 
         _understand(effect.changes)
+        self._choose_color(effect.changes)
         begin(self, effect, use)
 
     def choose_source(self, tree: object) -> None:
@@ -290,6 +291,13 @@ class Course:
             self.asked.pop(0)
         for part in t.parts(tree):
             self.choose_source(part)
+
+    def _choose_color(self, tree: object) -> None:
+        """ "Protection from the color of your choice" (702.16a)."""
+        if isinstance(tree, t.Chosen) and self.asked and self.asked[0].purpose == "quality":
+            self.asked.pop(0)
+        for part in t.parts(tree):
+            self._choose_color(part)
 
     # --- changes that several instructions make -----------------------------------------------------------------------
 
@@ -349,7 +357,7 @@ class Course:
 
     def gain(self, player: int, n: int) -> None:
         """119.3"""
-        if any(
+        if self.before.standing or any(
             isinstance(one, t.Replace | t.PlayerRule) for thing in self.before.battlefield() for one in thing.abilities
         ):
             raise NoLaw("life gained while a rule or replacement may say otherwise")

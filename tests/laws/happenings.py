@@ -125,6 +125,8 @@ def times(after: Scene, watcher: Thing, ability: t.Triggered, seen: list[Happeni
 def _know(event: t.Event) -> None:
     """Raise `NoLaw` if it can't be seen whether the event has happened."""
     match event:
+        case t.Happens(what=t.Both(conj="and")):
+            raise NoLaw("an event of several at once")
         case t.Happens(verbs=verbs, object=None) if KNOWN.issuperset(verbs):
             pass
         case t.StepBegins(form="") | t.Casts():
@@ -183,7 +185,7 @@ def _is_thing(scene: Scene, thing: Thing, what: t.Objects, watcher: Thing, use: 
         case t.Some(what=noun, at=at) | t.All(what=noun, at=at):
             use.bind[at] = (thing.id,)
             return fits(scene, thing, noun, use)
-        case t.Both(of=of):
+        case t.Both(of=of, conj="or"):
             return any(_is_thing(scene, thing, one, watcher, use) for one in of)
         case _:
             raise NoLaw(f"the noun phrase {type(what).__name__}")

@@ -51,6 +51,8 @@ def discard(course: Course, act: t.Discard, uses: list[Use]) -> None:
     total = [id for _, ids in chosen for id in ids]
     for use, ids in chosen:
         course.deeds += [Deed("discard", use.you, course.scene.things[id].copy()) for id in ids]
+        if isinstance(act.what, t.Some):
+            use.bind[act.what.at] = tuple(ids)
     for id in total:
         course.move(id, "graveyard")
     for use in uses:
@@ -490,7 +492,8 @@ def _token(course: Course, act: t.Create, use: Use) -> Thing:
     made = Thing(0, spec.name or f"{' '.join(spec.subtypes)} Token", "battlefield", use.you, use.you, "token")
     made.tapped = act.tapped
     if spec.predefined:
-        made.name = spec.predefined
+        made.name, made.options = spec.predefined, ("predefined",)
+        made.types, made.subtypes = frozenset({"artifact"}), frozenset({spec.predefined})
         return made
     made.types, made.subtypes = frozenset(spec.types), frozenset(spec.subtypes)
     made.supertypes, made.colors = frozenset(spec.supertypes), frozenset(spec.colors)

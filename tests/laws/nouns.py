@@ -340,7 +340,7 @@ def holds(scene: Scene, node: t.Condition, use: Use) -> bool:
         case t.Was(what=what, filter=wanted) if wanted is not None:
             found = objects(scene, what, use)
             return bool(found) and all(fits(scene, _seen(scene, id), wanted, use) for id in found)
-        case t.Done(no=no):
+        case t.Done(no=no) if use.done is not None:
             return use.done is not no
         case t.NoCards(who=who, zone=zone):
             return all(not getattr(scene.people[p], zone) for p in players(scene, who, use))

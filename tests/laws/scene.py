@@ -154,7 +154,8 @@ class Use:
     shares: dict[int, int] = field(default_factory=dict[int, int])
     way: dict[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
     chosen: dict[str, str] = field(default_factory=dict[str, str])
-    done: bool = False
+    done: bool | None = None
+    """Whether what was optional just before was done; None if nothing was optional."""
     follows: bool = False
     """Whether it finds what its event or its cost has moved (400.7g, 400.7j)."""
 

@@ -250,3 +250,33 @@ def test_how_many_cards_are_revealed_is_chosen() -> None:
     board.answer(green[:2])
     assert board.life(0) == 22
     assert all(board.zone(thing) == "hand" for thing in (*green, red))
+
+
+@pytest.mark.cr("608.2c", "608.2h")
+def test_that_creature_is_what_another_player_chose_to_sacrifice() -> None:
+    board = Board()
+    board.lands(0, "B")
+    board.battlefield(1, creature("Thin Goat", "1/1"))
+    thick = board.battlefield(1, creature("Thick Goat", "2/5"))
+    text = "Target opponent sacrifices a creature of their choice. You gain life equal to that creature's toughness."
+    board.cast(board.hand(0, card("Tithe of Flesh", "{B}", "Instant", "", text)), 1)
+    board.resolve()
+    board.answer(thick)
+    assert board.zone(thick) == "graveyard"
+    assert board.life(0) == 25
+
+
+@pytest.mark.cr("608.2c")
+def test_that_card_is_what_the_player_discarded() -> None:
+    board = Board()
+    board.hand(1, creature("Dear Goat", "2/2", cost="{4}"))
+    text = (
+        "When this creature enters, target player discards a card. "
+        "This creature deals damage to that player equal to that card's mana value."
+    )
+    board.lands(0, "BB")
+    board.cast(board.hand(0, creature("Gnawing Rat", "2/2", text)))
+    board.resolve()
+    board.answer(1)
+    board.resolve_all()
+    assert board.life(1) == 16

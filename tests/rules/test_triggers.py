@@ -401,3 +401,19 @@ def test_an_ability_gained_until_end_of_turn_sees_its_bearer_leave() -> None:
     cast(board, card("Long Way", "{B}", "Sorcery", "", "Exile target creature."), goat)
     board.resolve_all()
     assert board.life(0) == 23
+
+
+@pytest.mark.cr("603.2", "608.2c")
+def test_that_creature_of_this_creature_or_another_is_whichever_it_was() -> None:
+    board = Board()
+    board.lands(0, "GGGG")
+    text = "Whenever this creature or another creature you control enters, put a +1/+1 counter on that creature."
+    first = board.hand(0, creature("Herd Bull", "2/2", text, kind="Ox"))
+    board.cast(first)
+    board.resolve_all()
+    assert board.counters(first) == {"+1/+1": 1}
+    second = board.hand(0, creature("Herd Cow", "2/2", kind="Ox"))
+    board.cast(second)
+    board.resolve_all()
+    assert board.counters(second) == {"+1/+1": 1}
+    assert board.counters(first) == {"+1/+1": 1}

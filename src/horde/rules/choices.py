@@ -116,9 +116,11 @@ def from_hand(node: t.Objects, random: bool) -> Pick:
         hand = game.state.players[ctx.you].hand
         ids = [id for id in hand if fits(game, game.obj(id), game.char(id), ctx)]
         n = min(count(game, ctx), len(ids))
-        if random:
-            return chance.sample(game.state, ids, n)
-        return (yield from pick(game, ctx, ids, n, node.limit, "discard"))
+        chosen = chance.sample(game.state, ids, n) if random else None
+        if chosen is None:
+            chosen = yield from pick(game, ctx, ids, n, node.limit, "discard")
+        ctx.bind[node.at] = tuple(chosen)
+        return chosen
 
     return choose
 

@@ -241,10 +241,22 @@ def _do(who: t.Player, act: t.Act) -> Run:
 
     def go(game: Game, ctx: Context) -> Asking:
         contexts = acting(game, ctx)
+        before = dict(ctx.bind)
         if contexts:
             yield from perform(game, ctx, contexts)
+            _note_choices(ctx, contexts, before, getattr(who, "at", -1))
 
     return go
+
+
+def _note_choices(ctx: Context, contexts: tuple[Context, ...], before: dict[int, tuple[int, ...]], at: int) -> None:
+    """What the players chose is what "that creature" means from here on, of several players all of it."""
+    chosen: dict[int, tuple[int, ...]] = {}
+    for one in contexts:
+        for mention, ids in one.bind.items():
+            if mention != at and one.bind is not ctx.bind and before.get(mention) != ids:
+                chosen[mention] = (*chosen.get(mention, ()), *ids)
+    ctx.bind.update({mention: ids for mention, ids in chosen.items() if ctx.bind.get(mention) == before.get(mention)})
 
 
 def _acting(who: t.Player) -> Callable[[Game, Context], tuple[Context, ...]]:

@@ -28,8 +28,7 @@ def subject(node: t.Objects | t.Player | t.Several) -> Subject:
         case t.Host(at=at):
             return _being_host(at)
         case t.Both(of=of, conj="or") | t.Several(of=of):
-            options = tuple(subject(one) for one in of)
-            return lambda game, id, ctx: any(option(game, id, ctx) for option in options)
+            return _one_of(of)
         case _ if isinstance(node, t.Player):
             return _playing(players(node), getattr(node, "at", -1))
         case t.Target(at=at) | t.AnyTarget(at=at) | t.Ref(at=at):
@@ -37,6 +36,21 @@ def subject(node: t.Objects | t.Player | t.Several) -> Subject:
             return lambda game, id, ctx: id in found(game, ctx)
         case _:
             raise Unplayable(f"an event about {type(node).__name__}")
+
+
+def _one_of(of: tuple[t.Objects | t.Player, ...]) -> Subject:
+    """ "This creature or another Goat": "that creature" is whichever it was."""
+    options = tuple(subject(one) for one in of)
+    mentions = tuple(one.at for one in of if isinstance(one, t.Some | t.All) and one.at >= 0)
+
+    def match(game: Game, id: int, ctx: Context) -> bool:
+        if not any(option(game, id, ctx) for option in options):
+            return False
+        for at in mentions:
+            ctx.bind[at] = (id,)
+        return True
+
+    return match
 
 
 def is_of_your_choice(node: object) -> bool:
