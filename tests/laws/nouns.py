@@ -112,8 +112,10 @@ def is_so(scene: Scene, thing: Thing, pred: t.Predicate, use: Use) -> bool:
     match pred:
         case t.Is(no=no):
             return _is(thing, pred) is not no
-        case t.Other():
+        case t.Other(than=()):
             return thing.id != use.source
+        case t.Other(than=than):
+            return not any(thing.id in use.bind.get(at, ()) for at in than)
         case t.OtherThan(what=what):
             return thing.id not in objects(scene, what, use)
         case t.Controlled(by=by, no=no):

@@ -280,3 +280,21 @@ def test_that_card_is_what_the_player_discarded() -> None:
     board.answer(1)
     board.resolve_all()
     assert board.life(1) == 16
+
+
+@pytest.mark.cr("608.2c", "400.7j")
+def test_all_other_cards_are_without_the_one_that_went_elsewhere() -> None:
+    board = Board()
+    board.lands(0, "U")
+    text = (
+        "Reveal the top three cards of your library and put one of them into your hand. "
+        "Put all other cards revealed this way into your graveyard."
+    )
+    forest, goat, swamp = board.library(0, named("Forest"), creature("Hill Goat", "2/2"), named("Swamp"))
+    board.cast(board.hand(0, card("Clear Look", "{U}", "Sorcery", "", text)))
+    board.resolve()
+    board.answer(goat)
+    if board.question.shape == "order":
+        board.say((0, 1))
+    assert board.zone(goat) == "hand"
+    assert board.zone(forest) == board.zone(swamp) == "graveyard"

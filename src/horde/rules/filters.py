@@ -141,6 +141,11 @@ def _named(game: Game, ctx: Context, at: int) -> tuple[int, ...]:
     return ctx.bind[at] if at in ctx.bind else (game.look(ctx.source)[0].attached_to,)
 
 
+def _is_one_of(game: Game, id: int, named: tuple[int, ...]) -> bool:
+    """Whether an object is among these, or has become one of them since it was noted."""
+    return id in named or game.state.moved.get(id) in named
+
+
 @cache
 def predicate(node: t.Predicate) -> Test:
     match node:
@@ -152,7 +157,7 @@ def predicate(node: t.Predicate) -> Test:
         case t.Other(than=()):
             return lambda game, obj, char, ctx: obj.id != ctx.source
         case t.Other(than=than):
-            return lambda game, obj, char, ctx: all(obj.id not in _named(game, ctx, at) for at in than)
+            return lambda game, obj, char, ctx: not any(_is_one_of(game, obj.id, _named(game, ctx, at)) for at in than)
         case t.Controlled(by=t.You(), no=no):
             return lambda game, obj, char, ctx: (char.controller == ctx.you) is not no
         case t.Controlled(by=by, no=no):
