@@ -298,7 +298,7 @@ def test_each_of_several_deals_damage_by_its_own_power() -> None:
     board.battlefield(0, creature("Small Goat", "1/1"))
     board.battlefield(0, creature("Big Goat", "3/3", "Lifelink"))
     wall = board.battlefield(1, creature("Old Wall", "0/9"))
-    text = "Each creature you control deals damage equal to its power to target creature you don't control."
+    text = "Each creature you control deals damage equal to its power to target Goat an opponent controls."
     board.cast(board.hand(0, card("Herd Charge", "{R}", "Sorcery", "", text)), wall)
     board.resolve()
     assert board.obj(wall).damage == 4

@@ -258,7 +258,7 @@ def test_that_creature_is_what_another_player_chose_to_sacrifice() -> None:
     board.lands(0, "B")
     board.battlefield(1, creature("Thin Goat", "1/1"))
     thick = board.battlefield(1, creature("Thick Goat", "2/5"))
-    text = "Target opponent sacrifices a creature of their choice. You gain life equal to that creature's toughness."
+    text = "Target opponent sacrifices an untapped creature. You gain life equal to that creature's toughness."
     board.cast(board.hand(0, card("Tithe of Flesh", "{B}", "Instant", "", text)), 1)
     board.resolve()
     board.answer(thick)
@@ -287,7 +287,7 @@ def test_all_other_cards_are_without_the_one_that_went_elsewhere() -> None:
     board = Board()
     board.lands(0, "U")
     text = (
-        "Reveal the top three cards of your library and put one of them into your hand. "
+        "Reveal the top three cards of your library. You gain 1 life. Put one of them into your hand. "
         "Put all other cards revealed this way into your graveyard."
     )
     forest, goat, swamp = board.library(0, named("Forest"), creature("Hill Goat", "2/2"), named("Swamp"))
