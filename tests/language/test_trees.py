@@ -24,6 +24,7 @@ from horde.language.tree import (
     If,
     In,
     Is,
+    IsTargeting,
     LookAt,
     LoseLife,
     May,
@@ -31,6 +32,7 @@ from horde.language.tree import (
     Move,
     Number,
     Other,
+    OwnCostChange,
     PlayerOrController,
     Players,
     Plus,
@@ -261,3 +263,8 @@ def test_the_cards_chosen_from_a_hand_are_those_cards() -> None:
 )
 def test_one_word_predicates(word: str, is_: Is) -> None:
     assert effect(f"destroy target {word} creature.").act.what.what == Filter("", (is_, CREATURE))
+
+
+def test_what_a_spell_targets_is_not_the_spell() -> None:
+    (cheaper,) = read_line("This spell costs {2} less to cast if it targets a Goat.", types=("instant",)).abilities
+    assert cheaper == OwnCostChange(("2",), condition=IsTargeting(This(form="it"), Some(Filter("", (GOAT,)), at=0)))

@@ -138,7 +138,8 @@ def _is_batch(what: object) -> bool:
 
 
 def _is_generic(change: t.OwnCostChange) -> bool:
-    return not change.this_way and all(
+    looks_at_targets = any(isinstance(node, t.IsTargeting) for node in nodes(change))  # not chosen yet: 601.2c, f
+    return not (change.this_way or looks_at_targets) and all(
         symbol.isdigit() or (symbol == "X" and change.x is not None) for symbol in change.symbols
     )
 

@@ -17,6 +17,7 @@ from horde.language.tree import (
     EntersTapped,
     EntersWith,
     FlashFor,
+    IsTargeting,
     LosesIf,
     Meanwhile,
     OwnCostChange,
@@ -112,6 +113,9 @@ def add_spell(t: Table) -> None:
     t.row("any time", "this spell costs <s:mana> less to cast for <n:per>", OwnCostChange(V("s"), per=V("n")))
     t.row("any time", "this spell costs <s:mana> less to cast , where X is <x:quantity>",
           OwnCostChange(V("s"), x=V("x")))  # fmt: skip
+    aimed = IsTargeting(This(form="it"), V("what"))
+    t.row("any time", "this spell costs <s:mana> less to cast if it targets <what:some>",
+          OwnCostChange(V("s"), condition=aimed))  # fmt: skip
     t.row(
         "any time", "this spell costs <s:mana> less to cast if <c:condition>", OwnCostChange(V("s"), condition=V("c"))
     )
