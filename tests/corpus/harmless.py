@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 _ACTS = "|".join(
-    ("become", "choose", "create", "discard", "draw", "gain", "get", "lose", "put", "return", "sacrifice", "scry",
-     "take", "win")
+    ("become", "choose", "create", "destroy", "discard", "draw", "exile", "gain", "get", "lose", "mill", "put",
+     "return", "reveal", "sacrifice", "scry", "search", "shuffle", "take", "tap", "untap", "win")
 )  # fmt: skip
 
 HARMLESS: tuple[tuple[str, str], ...] = (
@@ -22,7 +22,11 @@ HARMLESS: tuple[tuple[str, str], ...] = (
     (r"(gets?|adds?) \[a additional\] ", "What is got and added comes on top of what was there anyhow."),
     (r"with a \[additional\] \S+ counter", "A counter more than what comes back brings with it is one counter."),
     (r"\[that (was|were)\] dealt", "A participle behind its noun is short for the clause."),
-    (r"and \[(it|he|she|they)\] (has|have|isn't)\b", "The second verb has the subject of the first."),
+    (r"and \[(it|he|she|they)\] (has|have|isn't|loses?|gains?)\b", "The second verb has the subject of the first."),
+    (r", \[they\] put ", "Who would have put counters is who puts them."),
+    (r"\[also\] ", "What is said besides is said."),
+    (r"only a \[single\] ", "One alone is a single one."),
+    (r"\[from\] outside the", "Where cards are is where they come from."),
     (r"discards? \[all the cards in\] ", "A hand is the cards in it."),
     (r"creature \[each combat\]", "What a creature can do in combat it can do in each."),
     (r"may \[have\] ", "Without it this would be no English; no card says so."),
