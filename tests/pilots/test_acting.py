@@ -277,3 +277,21 @@ def test_a_creature_is_turned_up_if_that_makes_it_better(size: str, text: str, w
     id = board.put(creature("Masked Elk", size, f"Morph {{4}}{{G}}{text}", "3 G"))
     board.state.objects[id].card, board.state.objects[id].hidden = FACE_DOWN, "Masked Elk"
     assert does(main(board)) == wanted
+
+
+# --- what is cast otherwise or later --------------------------------------------------------------------------------
+
+DASHER = creature("Rash Oak", "4/5", "Dash {1}{G}", cost="5 G")
+LATE = creature("Late Oak", "4/5", "Suspend 2—{G}", cost="7 G")
+
+
+def test_a_creature_is_dashed_for_an_attack_alone() -> None:
+    board = turn(DASHER, lands=2)
+    assert does(board.at("precombat main")) == "cast Rash Oak"
+    assert does(board.at("postcombat main")) == "pass"
+
+
+def test_what_is_too_dear_is_suspended_at_the_end_of_the_turn() -> None:
+    board = turn(LATE, lands=2)
+    assert does(board.at("precombat main")) == "pass"
+    assert does(board.at("postcombat main")) == "suspend Late Oak"

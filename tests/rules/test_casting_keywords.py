@@ -398,3 +398,93 @@ def test_gravestorm_counts_what_died() -> None:
     board.cast(board.hand(0, spell("Dirge", "You gain 1 life.\nGravestorm")))
     board.resolve_all()
     assert board.life(0) == 23
+
+
+# --- set aside in exile ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.cr("702.170a", "702.170d")
+def test_a_plotted_card_is_cast_for_nothing_on_a_later_turn() -> None:
+    board = stocked()
+    board.lands(0, "RR")
+    scheme = board.hand(0, spell("Long Scheme", "~ deals 5 damage to any target.\nPlot {1}{R}", "{5}{R}", "Instant"))
+    assert not board.can("cast", scheme)
+    board.act("plot", scheme)
+    assert board.zone(scheme) == "exile"
+    assert not board.can("cast", scheme)
+    board.next_turn(1)
+    assert not board.can("cast", scheme)
+    board.next_turn(0)
+    board.pass_to("precombat main")
+    board.cast(scheme, 1)
+    board.resolve()
+    assert (board.life(1), board.zone(scheme)) == (15, "graveyard")
+
+
+@pytest.mark.cr("702.185a")
+def test_a_warped_creature_comes_back_later_for_its_mana_cost() -> None:
+    board = stocked()
+    lands = board.lands(0, "RRR")
+    goat = board.hand(
+        0, creature("Time Goat", "3/3", "When this creature enters, you gain 1 life.\nWarp {R}", "{2}{R}")
+    )
+    board.cast(goat, n=way(board, goat, "warp"))
+    board.resolve_all()
+    assert sum(board.obj(land).tapped for land in lands) == 1
+    board.next_turn(1)
+    assert board.zone(goat) == "exile"
+    board.next_turn(0)
+    board.pass_to("precombat main")
+    assert ways(board, goat) == [""]
+    board.cast(goat)
+    board.resolve_all()
+    board.next_turn(1)
+    assert (board.zone(goat), board.life(0)) == ("battlefield", 22)
+
+
+@pytest.mark.cr("702.62a", "702.62b")
+def test_a_suspended_creature_comes_in_time_and_hurries() -> None:
+    board = stocked()
+    board.lands(0, "R")
+    late = board.hand(0, creature("Late Goat", "4/4", "Suspend 2—{R}", "{6}{R}"))
+    board.act("suspend", late)
+    assert (board.zone(late), board.counters(late)) == ("exile", {"time": 2})
+    board.next_turn(0)
+    board.pass_to("precombat main")
+    assert board.counters(late) == {"time": 1}
+    board.next_turn(1)
+    board.pass_to("upkeep", 0)
+    board.resolve()
+    board.resolve()
+    board.answer(True)
+    board.resolve()
+    assert (board.zone(late), board.has(late, "haste")) == ("battlefield", True)
+
+
+@pytest.mark.cr("702.62a")
+def test_a_sorcery_is_suspended_at_sorcery_speed() -> None:
+    board = Board(step="upkeep")
+    board.library(0, BEAR)
+    board.lands(0, "R")
+    late = board.hand(0, spell("Late Song", "You gain 3 life.\nSuspend 2—{R}", "{6}{R}"))
+    assert not board.can("suspend", late)
+    board.pass_to("precombat main")
+    assert board.can("suspend", late)
+
+
+@pytest.mark.cr("702.49a", "702.49c")
+def test_a_ninja_takes_the_place_of_an_unblocked_attacker() -> None:
+    board = stocked()
+    board.lands(0, "UU")
+    bear, goat = board.battlefield(0, BEAR), board.battlefield(0, creature("Old Goat", "1/1"))
+    wall = board.battlefield(1, OX)
+    ninja = board.hand(0, creature("Night Goat", "4/1", "Ninjutsu {1}{U}", "{3}{U}"))
+    board.attack({bear: 1, goat: 1})
+    assert not board.can("activate", ninja)
+    board.block({wall: goat})
+    board.activate(ninja)
+    assert board.zone(bear) == "hand"
+    board.resolve()
+    assert board.obj(ninja).tapped
+    board.fight()
+    assert board.life(1) == 16

@@ -12,6 +12,7 @@ from horde.rules.catalogue import TURNED_UP, Printed, mana_value
 from horde.rules.context import Context
 from horde.rules.game import Game
 from horde.rules.questions import Answer, Option, Question
+from horde.rules.setting_aside import KINDS
 from horde.rules.targets import slots
 
 _PASS: Answer = (0,)
@@ -49,7 +50,14 @@ def _own_turn(game: Game, question: Question) -> Answer:
         place = _of_seat(look, question, Seat(look, seat), places)
         if place:
             return (place,)
-    return _PASS
+    return _aside(game, question) if game.state.turn.step == "postcombat main" else _PASS
+
+
+def _aside(game: Game, question: Question) -> Answer:
+    """What nothing else was done with is set aside for later turns, if it can't be cast in this one."""
+    now = {option.id for option in question.options if option.kind == "cast"}
+    places = (i for i, option in enumerate(question.options) if option.kind in KINDS and option.id not in now)
+    return (next(places, 0),)
 
 
 def _turn_of(game: Game, question: Question, seat: int, places: list[int]) -> tuple[bool, int]:
@@ -112,6 +120,10 @@ def _they_follow(look: Outlook) -> bool:
     return not teams[mine].extra_turns and any(not team.skip_turns for i, team in enumerate(teams) if i != mine)
 
 
+_FLEETING = ("blitz", "dash")
+"""Ways to cast a creature for one attack."""
+
+
 def _item(look: Outlook, option: Option, place: int, seat: Seat) -> Item:
     if option.kind == "activate":
         return _ability(look, option, place, seat)
@@ -120,6 +132,8 @@ def _item(look: Outlook, option: Option, place: int, seat: Seat) -> Item:
         return Item(place, cost, max(0.0, value))
     face = _face(look.game, option)
     item = Item(place, _cost(look.game, option, face), 0.0)
+    if option.text in _FLEETING and look.game.state.turn.step == "postcombat main":
+        return item  # it would go home without having attacked
     if not face.is_permanent and look.game.state.turn.step == "postcombat main":
         return item  # what is worth it was cast before the attack
     return (_permanent if face.is_permanent else _once)(look, option, face, item, seat)

@@ -69,6 +69,8 @@ def payable(game: Game, player: int, obj: Object, sorcery: bool) -> list[tuple[i
 def _is_payable(game: Game, player: int, obj: Object, way: Way, sorcery: bool) -> bool:
     face = face_of(game, obj, way)
     seen = game.catalogue.as_cast(obj, way.side)
+    if way.name == "plot" and (face.is_land or not sorcery):
+        return False
     if not (sorcery or "flash" in way.options or is_instant_speed(face) or liberties.has_flash(game, player, *seen)):
         return False
     if liberties.is_forbidden(game, player, *seen):

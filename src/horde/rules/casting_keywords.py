@@ -23,6 +23,7 @@ INSTEAD: dict[str, str] = {
     "overload": "overloaded",
     "spectacle": "spectacle",
     "surge": "surged",
+    "warp": "warped",
 }
 """Keywords that are another cost to cast the card for from where it is, each with what is true of the spell then."""
 WHEN: dict[str, t.Condition] = {
@@ -45,11 +46,15 @@ NAMES = frozenset((*EXTRAS, "casualty", "conspire"))
 """Every keyword with an additional cost one may pay."""
 OFTEN = frozenset({"escalate", "multikicker", "replicate", "squad"})
 """Those that may be paid any number of times."""
-PAID = frozenset((*INSTEAD.values(), *EXTRAS.values(), "casualty", "conspired", "escaped"))
+PAID = frozenset(
+    (*INSTEAD.values(), *EXTRAS.values(), "casualty", "conspired", "escaped", "exiled", "hurried", "suspended")
+)
 """What can be true of a spell by how it was paid for."""
 BURIED = frozenset({"jump-start", "retrace", "escape", "harmonize"})
 """Keywords with which a card may be cast from a graveyard for what they say."""
 
+HAND_ALONE = frozenset({"warp"})
+"""Ways to cast a card from a hand and nowhere else (702.185a)."""
 CHANGING = frozenset({"awaken", "overload"})
 """Ways to cast a spell that change what it says."""
 
@@ -111,8 +116,20 @@ AT = 90
 LEAVING: dict[str, t.Later] = {
     "blitzed": t.Later(_do(t.Sacrifice(t.Ref(AT))), _NEXT_END),
     "dashed": t.Later(_do(t.Move(t.Ref(AT), t.To("hand", t.Possessor(t.Ref(AT), "owner")), verb="return")), _NEXT_END),
+    "warped": t.Later(_do(t.KeywordAction("warp", what=t.Ref(AT))), _NEXT_END),
 }
-"""What becomes of the permanent that a spell becomes if it was paid for so (702.109a, 702.152a."""
+"""What becomes of the permanent that a spell becomes if it was paid for so (702.109a, 702.152a, 702.185a)."""
+
+
+def _suspend() -> Abilities:
+    """702.62a"""
+    upkeep = t.StepBegins("upkeep", t.You())
+    last = t.Happens(_THIS, ("loses its last time counter",))
+    return (
+        t.Triggered("at", upkeep, _do(t.KeywordAction("suspend")), _was("suspended")),
+        t.Triggered("when", last, _do(t.KeywordAction("suspend ends")), _was("exiled")),
+        _hasty("hurried"),
+    )
 
 
 # --- cards in a hand or a graveyard ---------------------------------------------------------------------------------
@@ -128,6 +145,13 @@ def reinforce(cost: tuple[t.Cost, ...], n: t.Quantity) -> t.Activated:
     """702.77a"""
     target = t.Target(t.Filter("", (_CREATURE,)), at=0)
     return t.Activated((*cost, _DISCARD), _do(t.PutCounters(n, "+1/+1", target)))
+
+
+def ninjutsu(cost: tuple[t.Cost, ...]) -> t.Activated:
+    """702.49a"""
+    unblocked = t.Filter("", (t.Is("status", "unblocked"), _CREATURE, _MINE))
+    back = t.Move(t.Some(unblocked, at=0), t.To("hand", t.Possessor(_IT, "owner")), verb="return")
+    return t.Activated((*cost, t.Pay(back)), _do(t.KeywordAction("ninjutsu")))
 
 
 def transmute(cost: tuple[t.Cost, ...], value: int) -> t.Activated:
@@ -162,6 +186,7 @@ PRICED: dict[str, Callable[[tuple[t.Cost, ...]], Abilities]] = {
     "offspring": lambda cost: _offspring(),
     "replicate": lambda cost: _copied("replicated"),
     "squad": lambda cost: _squad(),
+    "suspend": lambda cost: _suspend(),
 }
 
 

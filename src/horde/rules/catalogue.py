@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from horde.cards.card import Card, Face
 from horde.language import tree as t
-from horde.rules.casting_keywords import BURIED, INSTEAD, WHEN, reinforce, transmute
+from horde.rules.casting_keywords import BURIED, INSTEAD, WHEN, ninjutsu, reinforce, transmute
 from horde.rules.frames import framed
 from horde.rules.keyword_abilities import backup, is_backup
 from horde.rules.keywords import flat, stands_for
@@ -140,7 +140,7 @@ class Printed:
         self.makes_mana = any(is_mana_ability(a) for a in self.activated) or bool(BASIC_LAND_TYPES & self.words)
         self.has_activated = any(not is_mana_ability(a) and works_from(a) == "battlefield" for a in self.activated)
         self.from_graveyard = any(works_from(a) == "graveyard" for a in self.activated)
-        self.asks_for_combat = _asks_for_combat(face.lines)
+        self.asks_for_combat = _asks_for_combat(face.lines) or "ninjutsu" in self.keyword_costs
 
 
 def _activated(tree: object) -> Iterator[t.Activated]:
@@ -210,6 +210,8 @@ def _from_hand(costs: dict[str, t.KeywordCost], value: int) -> Iterator[t.Activa
     """What else is discarded to be of use."""
     if (found := costs.get("reinforce")) is not None and found.n is not None:
         yield reinforce(flat(found.cost), found.n)
+    if (found := costs.get("ninjutsu")) is not None:
+        yield ninjutsu(flat(found.cost))
     if (found := costs.get("transmute")) is not None:
         yield transmute(flat(found.cost), value)
 
@@ -380,6 +382,8 @@ class Catalogue:
         """Whether what some card costs, or whether it may be used, depends on which creatures are in combat."""
         self.halves = False
         """Whether the table carries out a part of some card."""
+        self.sets_aside = False
+        """Whether some card can be suspended or plotted."""
         self.anyone = False
         """Whether some card has an ability that any player may activate."""
         self.asks_for_step = False
@@ -396,6 +400,7 @@ class Catalogue:
             self.asks_for_combat |= face.asks_for_combat
             self.ascends |= "ascend" in face.base.keywords
             self.halves |= bool(face.face.left)
+            self.sets_aside |= not {"plot", "suspend"}.isdisjoint(face.keyword_costs)
             for ability in _activated(face.face.lines):
                 self.anyone |= ability.anyone
                 self.asks_for_step |= ability.condition is not None or not _AT_ANY_STEP.issuperset(ability.limits)

@@ -173,6 +173,11 @@ def _was(node: t.Was) -> Condition:
         return lambda game, ctx: all(_is_new(game, game.look(id)[0]) for id in found(game, ctx))
     if word == "entered for haste":
         return lambda game, ctx: all(game.look(id)[0].chosen.get("riot") == "haste" for id in found(game, ctx))
+    if word in ("suspended", "exiled"):  # 702.62b
+        counted = word == "suspended"
+        return lambda game, ctx: all(_is_exiled(game.look(id)[0], counted) for id in found(game, ctx))
+    if word == "hurried":
+        return lambda game, ctx: all(_is_hurried(game.look(id)[0]) for id in found(game, ctx))
     if word == "of a team that has cast a spell":
         return lambda game, ctx: any(spells_cast(game)[player] for player in game.team_of(ctx.you).players)
     if word == "cast":
@@ -183,6 +188,15 @@ def _was(node: t.Was) -> Condition:
         return all(cast is not None and word in cast.options for cast in casts) is (word == node.word)
 
     return was
+
+
+def _is_exiled(obj: Object, counted: bool) -> bool:
+    return obj.zone == "exile" and (not counted or bool(obj.counters.get("time")))
+
+
+def _is_hurried(obj: Object) -> bool:
+    """702.62a: it was suspended, and is still controlled by who cast it."""
+    return obj.cast is not None and "suspended" in obj.cast.options and obj.held_by in (-1, obj.controller)
 
 
 def _spells_cast(node: t.SpellsCast) -> Condition:

@@ -276,11 +276,19 @@ def _status(word: str) -> Test:
         case "blocked":
             return lambda game, obj, char, ctx: game.is_blocked(obj.id)
         case "unblocked":
-            return lambda game, obj, char, ctx: game.is_attacking(obj.id) and not game.is_blocked(obj.id)
+            return lambda game, obj, char, ctx: _is_unblocked(game, obj.id)
         case _:
             from horde.rules import words  # noqa: PLC0415 - words are tests of objects and need this
 
             return words.status(word)
+
+
+def _is_unblocked(game: Game, id: int) -> bool:
+    """509.1h: it is neither blocked nor unblocked before blockers are declared."""
+    return game.state.turn.step in _BLOCKED_BY_NOW and game.is_attacking(id) and not game.is_blocked(id)
+
+
+_BLOCKED_BY_NOW = ("declare blockers", "first-strike combat damage", "combat damage", "end of combat")
 
 
 def _compare(stat: str, op: str, n: Number) -> Test:

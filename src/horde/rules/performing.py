@@ -15,6 +15,7 @@ from horde.rules import (
     manning,
     multiplying,
     returning,
+    setting_aside,
     transforming,
 )
 from horde.rules.context import Context
@@ -35,6 +36,7 @@ _PERFORM: dict[str, Callable[[t.KeywordAction], Perform]] = {
     **manifesting.PERFORM,
     **multiplying.PERFORM,
     **returning.PERFORM,
+    **setting_aside.PERFORM,
     **transforming.PERFORM,
 }
 

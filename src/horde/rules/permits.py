@@ -38,14 +38,24 @@ def on_adventure(game: Game, player: int, id: int) -> None:
     game.tell("may play", player, [game.name(id)], text="cast; from exile")
 
 
+def later(game: Game, player: int, id: int, way: str) -> None:
+    """The player may cast a card in exile, but not this turn."""
+    game.state.permits.append(Permit(player, (id,), "cast", WHILE_THERE, game.state.turn.number, way=way))
+    game.touch(player)
+
+
+def _holds(game: Game, permit: Permit) -> bool:
+    return not permit.way or permit.since != game.state.turn.number
+
+
 def found(game: Game, player: int, id: int) -> Permit | None:
     """What lets a player play a card from where it is."""
-    return next((p for p in game.state.permits if p.player == player and id in p.objects), None)
+    return next((p for p in game.state.permits if p.player == player and id in p.objects and _holds(game, p)), None)
 
 
 def cards(game: Game, player: int, verb: str = "") -> list[int]:
     """The cards that a player may play (or only those of which the leave says `verb`) from where they are."""
-    mine = [p for p in game.state.permits if p.player == player and verb in ("", p.verb)]
+    mine = [p for p in game.state.permits if p.player == player and verb in ("", p.verb) and _holds(game, p)]
     return [id for id in dict.fromkeys(id for permit in mine for id in permit.objects) if game.exists(id)]
 
 

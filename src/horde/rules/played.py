@@ -50,6 +50,8 @@ _KEYWORD_COSTS = frozenset(
         "emerge",
         "escape",
         "harmonize",
+        "ninjutsu",
+        "plot",
         "reinforce",
         "transmute",
         *TURNED_UP,
@@ -61,11 +63,11 @@ _KEYWORD_COSTS = frozenset(
 _PAYABLE = (
     t.Sacrifice, t.Discard, t.Exile, t.Move, t.Tap, t.Reveal, t.PayLife, t.LoseLife, t.RemoveCounters, t.PutCounters,
 )  # fmt: skip
-_NUMBERED_COSTS = frozenset({"awaken", "reinforce"})
+_NUMBERED_COSTS = frozenset({"awaken", "reinforce", "suspend"})
 """Keywords with a number and a cost."""
 _KEYWORDS_OF = frozenset({"enchant", "protection", "landwalk", "affinity", "partner with"})
 BASICS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
-_WITHOUT_X = frozenset({*TURNED_UP, "escalate", "offspring", "replicate", "squad"})
+_WITHOUT_X = frozenset({*TURNED_UP, "escalate", "offspring", "plot", "replicate", "squad", "suspend"})
 _WAS = frozenset({"not kicked", "cast", "of a team that has cast a spell", *casting_keywords.PAID})
 _NOT_PLAIN = frozenset((*lexicon.words("keyword number"), *lexicon.words("keyword cost")))
 """Keywords with a number or a cost: "a creature with modular" is not looked for."""
@@ -113,7 +115,7 @@ def is_given(ability: t.Ability) -> bool:
 
 _UNGIVEN = frozenset({
     *casting_keywords.INSTEAD, *casting_keywords.EXTRAS, *casting_keywords.BURIED, "casualty", "conspire",
-    "split second", "undaunted", "reinforce", "transmute",
+    "undaunted", "ninjutsu", "plot", "reinforce", "suspend", "transmute",
 })  # fmt: skip
 """Keywords that the engine looks for on the card that is cast alone."""
 
@@ -227,6 +229,8 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and (n.n is None) is (n.name not in _NUMBERED_COSTS)
         and (n.what is None or n.name == "cycling")
         and _payable(n.cost)
+        and (n.name != "suspend" or isinstance(n.n, t.Number))
+        and (n.name not in ("plot", "suspend") or all(isinstance(part, t.Mana) for part in keywords.flat(n.cost)))
         and not (n.name in _WITHOUT_X and "X" in symbols_of(keywords.flat(n.cost)))
     ),
     t.With: lambda n: n.keyword not in _NOT_PLAIN and keywords.known(n.keyword),

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
-from horde.rules import by_hand, casting, costs, face_down, liberties, limits, mana, permits
+from horde.rules import by_hand, casting, costs, face_down, liberties, limits, mana, permits, setting_aside
 from horde.rules.catalogue import Offer
 from horde.rules.context import Context
 from horde.rules.costs import can_pay, most_saved
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 PASS = Option("pass")
 _PLENTY = 1000
+_SPECIAL = ("turn up", *setting_aside.KINDS)
+"""The special actions (116.2)."""
 
 
 class Candidate(NamedTuple):
@@ -51,7 +53,7 @@ def _actions(game: Game, player: int, sorcery: bool) -> list[Option]:
     key = (player, sorcery, sorcery and casting.can_play_land(game, player))
     candidates = _candidates(game, key)
     if candidates and _is_held_up(game):
-        candidates = [candidate for candidate in candidates if candidate.option.kind == "turn up"]
+        candidates = [candidate for candidate in candidates if candidate.option.kind in _SPECIAL]
     if not candidates:
         return []
     known = game.known_actions.get(key)
@@ -104,6 +106,8 @@ def _find(game: Game, player: int, sorcery: bool, land: bool) -> Candidates:
         found += [Candidate(Option("turn up", player, id), ()) for id in turnable]
     if cards or able:
         _find_payable(game, player, sorcery, cards, able, found)
+    if game.catalogue.sets_aside:
+        found += [Candidate(option, ()) for option in setting_aside.offered(game, player, sorcery)]
     if sorcery and game.catalogue.halves:
         found += [Candidate(Option("cycle", player, id), ()) for id in by_hand.can_cycle(game, player)]
     return Candidates(found, game.versions[player], game.version if varies else -1)
@@ -120,7 +124,7 @@ def _find_payable(
     """Add the ways to cast these cards and the abilities of these objects that can be paid for now."""
     room = _room(game, player)
     for obj, offer in cards:
-        if offer.cheapest <= room or offer.varies:
+        if offer.cheapest <= room or offer.varies or obj.zone == "exile":
             found += [
                 Candidate(Option("cast", player, obj.id, i, way.name), casting.face_of(game, obj, way).choosing)
                 for i, way in casting.payable(game, player, obj, sorcery)
@@ -230,6 +234,8 @@ def act(game: Game, option: Option) -> Generator[Question, Answer, None]:
             yield from casting.activate(game, option.seat, option.id, ability)
         case "cycle":
             yield from by_hand.cycle(game, option.seat, option.id)
+        case "plot" | "suspend":
+            yield from setting_aside.set_aside(game, option.seat, option.id, option.kind)
         case "turn up":
             yield from face_down.turn_face_up(game, option.seat, option.id)
         case "mana":

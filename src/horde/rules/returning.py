@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from horde.language import tree as t
-from horde.rules import casting, delayed
+from horde.rules import casting, combat, delayed
 from horde.rules.atoms.moves import Moving, move
 from horde.rules.context import Context
 from horde.rules.keywords import flat
@@ -54,8 +54,23 @@ def _madness(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
     yield from move(game, [Moving(id, "graveyard", cause="madness")])
 
 
+def _ninjutsu(game: Game, ctx: Context, actors: tuple[Context, ...]) -> Asking:
+    """702.49a, 702.49c: tapped, and attacking what the creature attacked that was returned for it."""
+    id = ctx.source
+    if not game.exists(id) or game.obj(id).zone != "hand":
+        return
+    attacked = [e.other for e in game.state.history if e.kind == "attacks" and e.subject in ctx.way.get("returned", ())]
+    aim = attacked[-1] if attacked else -1
+    if aim < 0:
+        aim = next(iter((yield from combat.joining(game, ctx, 1))), -1)
+    name = game.name(id)
+    yield from move(game, [Moving(id, "battlefield", ctx.you, tapped=True, attacking=aim, cause="put")])
+    game.tell("puts", ctx.you, [name], text="battlefield")
+
+
 PERFORM: dict[str, Callable[[t.KeywordAction], Callable[[Game, Context, tuple[Context, ...]], Asking]]] = {
     "unearth": lambda act: _unearth,
     "madness": lambda act: _madness,
+    "ninjutsu": lambda act: _ninjutsu,
 }
 """The acts by the names of their keywords."""

@@ -320,6 +320,8 @@ class Permit(msgspec.Struct):
     """A spell cast by it that would go to a graveyard is exiled instead."""
     side: int | None = None
     """The only side of the card that may be cast so, None for any."""
+    way: str = ""
+    """"plot" or "warp": not in the turn in which it was given; plotted cards cost nothing (702.170d, 702.185a)."""
 
 
 class Standing(msgspec.Struct):

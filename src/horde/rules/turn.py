@@ -62,6 +62,9 @@ def _begin_step(game: Game) -> Asking:
     turn.priority, turn.passes = turn.team, 0
     if game.catalogue.asks_for_step:
         game.version += 1
+    if step == "declare blockers":
+        game.touch_combat()  # what is unblocked is so from now on (509.1h)
+        game.layers.changed("status")
     match step:
         case "untap":
             _untap(game)
@@ -197,6 +200,8 @@ def _next_turn(game: Game) -> None:
             team = (team + 1) % len(state.teams)
     turn.number += 1
     turn.team, turn.step, turn.stage, turn.combats = team, STEPS[0], "begin", 0
+    if state.permits:
+        game.touch()  # some hold from this turn on
     durations.as_turn_begins(game)
     mine = state.teams[team]
     mine.turns_begun += 1

@@ -155,6 +155,8 @@ def trigger_zones(ability: t.Triggered) -> tuple[t.Zone, ...]:
     """Where an ability can trigger: on the battlefield unless it says or implies otherwise (113.6)."""
     if moves_from(ability.effect, "graveyard") or says_it_is_in(ability.condition, "graveyard"):
         return ("graveyard",)
+    if isinstance(ability.condition, t.Was) and ability.condition.word in ("suspended", "exiled"):
+        return ("exile",)
     match ability.event:
         case t.PlayerActs(verb="cast", what=t.This()):
             return ("stack",)

@@ -10,7 +10,7 @@ import msgspec
 
 from horde.language import tree as t
 from horde.rules import aids, permits
-from horde.rules.casting_keywords import CHANGING, EXTRAS, INSTEAD, OFTEN, WHEN, as_paid
+from horde.rules.casting_keywords import CHANGING, EXTRAS, HAND_ALONE, INSTEAD, OFTEN, WHEN, as_paid
 from horde.rules.catalogue import FOR_FACE_DOWN, TURNED_UP, Printed, printed, symbols_of
 from horde.rules.choices import candidates
 from horde.rules.conditions import condition
@@ -77,7 +77,7 @@ def _usual(game: Game, player: int, obj: Object, only: int | None = None) -> Ite
         if only in (None, side):
             face = game.catalogue.side(obj, side)
             for way in (*_from_hand(face, side, obj.token == "token card"), *_emerging(game, player, face, side)):
-                if _holds(game, player, obj.id, way):
+                if _holds(game, player, obj.id, way) and (way.name not in HAND_ALONE or obj.zone == "hand"):
                     yield way
 
 
@@ -86,6 +86,8 @@ def _permitted(game: Game, player: int, obj: Object) -> tuple[Way, ...]:
     permit = permits.found(game, player, obj.id)
     if permit is None:
         return ()
+    if permit.way == "plot":  # 702.170d
+        return tuple(Way("plot", (t.Mana(()),), (), None, side) for side in sides_of(game, obj))
     extra = (permits.EXILED,) if permit.exiles else ()
     allowed = _usual(game, player, obj, permit.side)
     return tuple(way._replace(options=(*way.options, *extra)) for way in allowed)

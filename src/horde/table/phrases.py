@@ -103,6 +103,12 @@ def _turns_up(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(entries[0].player), f"turn {short(entries[0].names[0])} face up")]
 
 
+def _sets_aside(entries: Entries, people: People) -> list[Clause]:
+    told = entries[0]
+    time = f" with {some(told.n, 'time counter')}" if told.n else ""
+    return [Clause(people.name(told.player), f"{told.text} {short(told.names[0])}{time}")]
+
+
 def _makes_mana(entries: Entries, people: People) -> list[Clause]:
     return [Clause(people.name(entries[0].player), f"use {short(entries[0].names[0])} for mana")]
 
@@ -447,6 +453,7 @@ PHRASES: dict[str, Phrase] = {
     "spell fizzles": _spell_fizzles,
     "surveils": _surveils,
     "taps": _acts_on("tap"),
+    "sets aside": _sets_aside,
     "turns face up": _turns_up,
     "untaps": _acts_on("untap"),
     "was face down": lambda entries, _: [Clause(told.names[0], f"turn out to be {told.names[1]}") for told in entries],

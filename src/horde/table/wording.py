@@ -10,9 +10,10 @@ from horde.cards.english import part_english
 from horde.language import Unwritable, write_line
 from horde.language.tree import Ability, AdditionalCost, Cost, Effect, Line, Mana, Modes, Spell, parts
 from horde.rules.casting import abilities, ways
-from horde.rules.catalogue import TURNED_UP
+from horde.rules.catalogue import TURNED_UP, symbols_of
 from horde.rules.face_down import card_of, turning, turnings
 from horde.rules.game import Game
+from horde.rules.keywords import flat
 from horde.rules.questions import Option, Question
 from horde.rules.sides import FRONT
 from horde.rules.ways import prices
@@ -73,6 +74,9 @@ def action(game: Game, option: Option) -> str:
             return f"use {name}: {ability_text(ability, name) or 'its ability'}"
         case "turn up":
             return f"turn up {short(game.catalogue.cards[game.obj(option.id).hidden].name)} {_up_cost(game, option.id)}"
+        case "plot" | "suspend":
+            cost = card_of(game, option.id).keyword_costs[option.kind].cost
+            return f"{option.kind} {name} {symbols(symbols_of(flat(cost)))}"
         case "cycle":
             return f"cycle {name}, which is only half played (exile it, draw a card)"
         case "mana":
