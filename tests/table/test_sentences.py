@@ -302,3 +302,16 @@ Tarn Mimic enters as a copy of Grove Bear.
 Ben copies Bog Spark on Mossback.
 Sure Spark can't be countered.\
 """)
+
+
+def test_cards_are_set_aside_for_later() -> None:
+    log = [
+        turn(ANN, 3),
+        by("sets aside", ANN, "Late Oak", n=2, text="suspend"),
+        by("sets aside", BEN, "Long Scheme", text="plot"),
+    ]
+    assert told(*log) == snapshot("""\
+— Survivors' turn 3 —
+Ann suspends Late Oak with 2 time counters.
+Ben plots Long Scheme.\
+""")
