@@ -56,8 +56,8 @@ PERMANENT = (
         " toughness until end of turn."
     ),
     (
-        "Whenever this creature attacks, exile the top card of each opponent's library. You may cast up to two Goat cards"
-        " from among them without paying their mana costs. Put the exiled cards"
+        "Whenever this creature attacks, exile the top card of each opponent's library. You may cast up to two Goat"
+        " cards from among them without paying their mana costs. Put the exiled cards"
         " not cast this way on the bottom of your library in any order."
     ),
     (
