@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from textwrap import fill
 from typing import Any, NamedTuple
 
 from corpus.digests import tree_digest
@@ -27,6 +28,7 @@ from language.examples import ALL
 
 FILE = Path(__file__).with_name("sentences.txt")
 TRIES = 60
+WIDTH = 56
 _LISTS = frozenset(("land kind",))
 
 
@@ -43,14 +45,21 @@ class Sentence(NamedTuple):
 
 
 def load() -> list[Sentence]:
-    """The sentences that are kept."""
-    lines = (line.split("\t") for line in FILE.read_text(encoding="utf-8").splitlines())
-    return [Sentence(digest, kind == "spell", text) for digest, kind, text in lines]
+    """The sentences that are kept: each a line of its digest and kind, then its words over some lines."""
+    sentences: list[Sentence] = []
+    for paragraph in FILE.read_text(encoding="utf-8").rstrip().split("\n\n"):
+        head, *words = paragraph.splitlines()
+        digest, kind = head.split()
+        sentences.append(Sentence(digest, kind == "spell", " ".join(words)))
+    return sentences
 
 
 def save(sentences: Iterable[Sentence]) -> None:
-    lines = (f"{one.digest}\t{'spell' if one.is_spell else 'line'}\t{one.text}\n" for one in sentences)
-    FILE.write_text("".join(lines), encoding="utf-8")
+    paragraphs = (
+        f"{one.digest} {'spell' if one.is_spell else 'line'}\n{fill(one.text, WIDTH, break_on_hyphens=False)}\n"
+        for one in sentences
+    )
+    FILE.write_text("\n".join(paragraphs), encoding="utf-8")
 
 
 def digest_of(text: str, types: tuple[str, ...]) -> str:

@@ -228,7 +228,7 @@ def test_it_is_the_subject_of_the_event_rather_than_its_second_noun() -> None:
     assert found(t.Sacrifice, line("Whenever this creature blocks a Goat, sacrifice it.")) == [
         t.Sacrifice(t.This(form="it"))
     ]
-    own = line("Whenever this creature attacks, it deals 1 damage to the player or planeswalker it's attacking.")
+    own = line("Whenever ~ attacks, it deals 3 damage to the player or planeswalker it's attacking.")
     assert found(t.Attackee, own) == [t.Attackee(t.This(form="it"))]
 
 

@@ -230,7 +230,7 @@ def test_each_mode_beyond_the_first_escalates_the_cost() -> None:
 
 @pytest.mark.cr("601.2b", "118.8")
 def test_an_additional_cost_leaves_a_choice() -> None:
-    text = "As an additional cost to cast this spell, sacrifice a creature or pay {3}.\nYou gain 4 life."
+    text = "As an additional cost to cast this spell, sacrifice a Bear or pay {3}.\nYou gain 4 life."
     board = Board()
     board.lands(0, "R")
     price = board.hand(0, spell("Hard Price", text))
@@ -240,12 +240,12 @@ def test_an_additional_cost_leaves_a_choice() -> None:
     board.resolve()
     assert board.zone(bear) == "graveyard"
     board.lands(0, "RRRR")
-    ox, again = board.battlefield(0, OX), board.hand(0, spell("Hard Price", text))
+    other, again = board.battlefield(0, BEAR), board.hand(0, spell("Hard Price", text))
     board.cast(again)
     assert [(o.kind, o.n) for o in board.question.options] == [("cost", 0), ("cost", 1)]
     board.say((1,))
     board.resolve()
-    assert board.zone(ox) == "battlefield"
+    assert board.zone(other) == "battlefield"
     assert board.life(0) == 28
 
 

@@ -76,9 +76,9 @@ def test_opponents_cannot_cast_spells_during_your_turn() -> None:
 def test_cards_are_revealed_until_one_is_found_and_the_rest_go_down() -> None:
     board = Board()
     text = (
-        "Reveal cards from the top of your library until you reveal a creature card. Put that "
-        "card into your hand and the "
-        "rest on the bottom of your library in a random order."
+        "Reveal cards from the top of your library until you reveal an Ox card. Put that card into "
+        "your hand and the rest on the bottom of "
+        "your library in a random order."
     )
     first, second, ox, under = board.library(0, FOREST, FOREST, OX, FOREST)
     cast(board, card("Long Search", "{G}", "Sorcery", "", text))
@@ -92,9 +92,8 @@ def test_cards_are_revealed_until_one_is_found_and_the_rest_go_down() -> None:
 def test_without_such_a_card_the_whole_library_is_revealed() -> None:
     board = Board()
     text = (
-        "Reveal cards from the top of your library until you reveal a creature card. Put that "
-        "card into your hand and the "
-        "rest into your graveyard."
+        "Reveal cards from the top of your library until you reveal an Ox card. Put that card "
+        "into your hand and the rest into your graveyard."
     )
     board.library(0, FOREST, FOREST)
     cast(board, card("Deep Search", "{G}", "Sorcery", "", text))

@@ -15,7 +15,7 @@ SEEK = card(
     "{G}",
     "Sorcery",
     "",
-    "Look at the top three cards of your library. You may reveal a creature card from among them and put it into your "
+    "Look at the top three cards of your library. You may reveal an Ox card from among them and put it into your "
     "hand. Put the rest on the bottom of your library in any order.",
 )
 
@@ -43,7 +43,7 @@ def test_among_them_there_may_be_none() -> None:
 @pytest.mark.cr("701.9a", "701.20a")
 def test_you_choose_what_another_discards_from_the_revealed_hand() -> None:
     board = Board()
-    text = "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card."
+    text = "Target opponent reveals their hand. You choose an Ox or Goat card from it. That player discards it."
     land, ox, other = board.hand(1, FOREST), board.hand(1, OX), board.hand(1, creature("Kid", "1/1"))
     board.cast(board.hand(0, card("Small Theft", "{0}", "Sorcery", "", text)))
     board.resolve()
@@ -143,7 +143,7 @@ def test_it_and_at_least_two_others_attack(n: int, triggers: bool) -> None:
 def test_protection_from_a_color_of_your_choice() -> None:
     board = Board()
     ox = board.battlefield(0, OX)
-    text = "Target creature gains protection from the color of your choice until end of turn."
+    text = "Target Ox gains protection from the color of your choice until end of turn."
     cast(board, card("Color Ward", "{W}", "Instant", "", text), ox)
     board.say((3,))
     bolt = board.hand(1, card("Red Bolt", "{0}", "Instant", "", "Destroy target creature."))
@@ -171,8 +171,9 @@ def test_a_card_from_a_graveyard_is_cast_and_then_exiled() -> None:
     board = Board()
     spell = board.graveyard(0, card("Old Prayer", "{5}", "Instant", "", "You gain 5 life."))
     text = (
-        "When this creature enters, you may cast target instant card from your graveyard without paying its mana cost. "
-        "If that spell would be put into your graveyard, exile it instead."
+        "When this creature enters, you may cast target instant card from your graveyard "
+        "without paying its mana cost. If that spell would be put "
+        "into your graveyard, exile it instead."
     )
     cast(board, creature("Old Reader", "1/1", text, "{U}"))
     board.resolve()
