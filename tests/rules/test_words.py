@@ -242,3 +242,72 @@ def test_half_of_them_instead(blessed: bool, left: int) -> None:
     board.resolve()
     board.answer(oxen[: 4 - left])
     assert len(board.names("battlefield", 1)) == left
+
+
+@pytest.mark.cr("614.15")
+def test_twice_that_many_and_other_tokens_instead() -> None:
+    board = Board()
+    board.library(1, *([FOREST] * 9))
+    text = "Target player mills two cards. If you control an Ox, that player mills twice that many cards instead."
+    play(board, card("Big Mill", "{0}", "Sorcery", "", text), 1)
+    assert len(board.names("graveyard", 1)) == 2
+    board.battlefield(0, OX)
+    play(board, card("Big Mill", "{0}", "Sorcery", "", text), 1)
+    assert len(board.names("graveyard", 1)) == 6
+    text = "Create two 1/1 green Goat creature tokens. If you control an Ox, create four of those tokens instead."
+    play(board, card("Big Herd", "{0}", "Sorcery", "", text))
+    assert board.names("battlefield", 0).count("Goat Token") == 4
+
+
+@pytest.mark.cr("608.2d", "205.3m")
+def test_types_that_were_chosen_this_way() -> None:
+    board = Board()
+    goat, ox = board.battlefield(0, creature("Kid", "1/1")), board.battlefield(1, OX)
+    bird = board.battlefield(1, creature("Bird", "1/1", kind="Bird"))
+    text = "Each player chooses a creature type. Destroy all creatures of a type chosen this way."
+    board.cast(board.hand(0, spell(text)))
+    board.resolve()
+    for word in ("Goat", "Ox"):
+        board.say((next(i for i, one in enumerate(board.question.options) if one.text == word),))
+    assert [board.zone(one) for one in (goat, ox, bird)] == ["graveyard", "graveyard", "battlefield"]
+
+
+@pytest.mark.cr("101.2", "611.2")
+def test_nobody_casts_spells_until_the_hordes_next_turn() -> None:
+    board = Board()
+    board.state.players[1].passive = True
+    for player in range(2):
+        board.library(player, FOREST, FOREST, FOREST)
+    quick = card("Quick", "{0}", "Instant", "", "You gain 1 life.")
+    mine = board.hand(0, quick)
+    assert board.can("cast", mine)
+    play(board, spell("Players can't cast spells until the Horde's next turn."))
+    assert not board.can("cast", mine)
+    board.next_turn(1)
+    board.seat(0)
+    assert board.can("cast", mine)
+
+
+@pytest.mark.cr("603.2")
+def test_a_spell_cast_during_your_turn() -> None:
+    board = Board()
+    text = "Whenever an opponent casts a spell during your turn, you gain 3 life."
+    board.battlefield(0, card("Peace Stone", "{2}", "Artifact", "", text))
+    quick = card("Quick", "{0}", "Instant", "", "You gain 1 life.")
+    board.library(1, FOREST)
+    for n, life in ((0, 23), (1, 23)):
+        spell = board.hand(1, quick)
+        board.seat(1)
+        board.cast(spell)
+        while board.stack:
+            board.resolve()
+        assert board.life(0) == life
+        if not n:
+            board.next_turn(1)
+
+
+@pytest.mark.cr("111.4")
+def test_a_token_with_a_name() -> None:
+    board = Board()
+    play(board, spell("Create a 2/1 colorless Construct artifact creature token with flying named Rock."))
+    assert board.has(board.find("Rock"), "flying")

@@ -182,7 +182,10 @@ def _choose_quality(quality: str) -> Perform:
     def go(game: Game, ctx: Context, actors: Actors) -> Asking:
         for actor in actors:
             name = game.name(ctx.source)
-            ctx.chosen[quality] = yield from qualities.choose(game, actor.you, quality, ctx.source, name)
+            word = yield from qualities.choose(game, actor.you, quality, ctx.source, name)
+            ctx.chosen[quality] = word
+            if quality == "creature type":
+                ctx.chosen["types this way"] = f"{ctx.chosen.get('types this way', '')}|{word}"
 
     return go
 

@@ -12,7 +12,7 @@ from horde.rules.atoms import turning
 from horde.rules.context import Context
 from horde.rules.filters import players
 from horde.rules.nouns import titled
-from horde.rules.state import Delayed, Floating, Shape
+from horde.rules.state import Delayed, Floating, Shape, Standing
 
 if TYPE_CHECKING:
     from horde.rules.game import Game
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 def as_turn_begins(game: Game) -> None:
     """ "Until your next turn": it begins."""
     _end(game, lambda effect: _is_over_as_turn_begins(game, effect))
+    game.end_standing(lambda one: _is_over_as_turn_begins(game, one))
     turning.drop_shapes(
         game, lambda shape: shape.duration == "until your next turn" and _is_active(game, shape.controller)
     )
@@ -31,12 +32,12 @@ def as_turn_begins(game: Game) -> None:
     ]
 
 
-def _is_over_as_turn_begins(game: Game, effect: Floating) -> bool:
+def _is_over_as_turn_begins(game: Game, effect: Floating | Standing) -> bool:
     duration, player = _settled(game, effect)
     return duration == "until your next turn" and _is_active(game, player)
 
 
-def _settled(game: Game, effect: Floating | Shape) -> tuple[str, int]:
+def _settled(game: Game, effect: Floating | Shape | Standing) -> tuple[str, int]:
     """How long an effect lasts and by whose turns: its controller's, or of "the Horde's next turn" the Horde's."""
     for title in ("the Horde's", "the Hydra's"):
         if title in effect.duration:

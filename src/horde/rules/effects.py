@@ -50,7 +50,9 @@ def run(effect: t.Effect) -> Run:
         case t.Do(act=t.PreventDamage() as act):
             return _stand(t.Shield(act), act.duration, act.n)
         case t.Meanwhile(
-            ability=t.Replace() | t.DamageRule() | t.PlayerRule() as ability, duration=duration, once=once
+            ability=t.Replace() | t.DamageRule() | t.PlayerRule() | t.CantCast() as ability,
+            duration=duration,
+            once=once,
         ):
             return _stand(ability, duration, t.Number(1) if once else None)
         case t.Meanwhile(ability=t.MoreLands(n=n)):

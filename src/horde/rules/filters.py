@@ -183,6 +183,12 @@ def predicate(node: t.Predicate) -> Test:
             return lambda game, obj, char, ctx: True  # what that is has been found by `matching`
         case t.ThisWay(verb=verb):
             return lambda game, obj, char, ctx: obj.id in ctx.way.get(verb, ())
+        case t.Chosen(kind="a type this way"):
+            return lambda game, obj, char, ctx: any(
+                word in char.subtypes or "changeling" in char.keywords
+                for word in ctx.chosen.get("types this way", "").split("|")
+                if word
+            )
         case t.Chosen(kind="color" | "type" | "name" as kind):
             return _chosen(kind)
         case t.AttachedTo(what=what):

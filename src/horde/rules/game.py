@@ -436,11 +436,11 @@ class Game:
         self._known_rules.clear()
         self.touch()
 
-    def end_standing(self, durations: tuple[str, ...]) -> None:
-        """What was to last so long is over."""
+    def end_standing(self, is_over: Callable[[Standing], bool]) -> None:
+        """Some of what resolutions have made to last is over."""
         standing = self.state.standing
         if standing:
-            self.state.standing = [one for one in standing if one.duration not in durations]
+            self.state.standing = [one for one in standing if not is_over(one)]
             self._known_rules.clear()
             self.touch()
 

@@ -46,6 +46,11 @@ def has_flash(game: Game, player: int, obj: Object, char: Characteristics) -> bo
 
 def is_forbidden(game: Game, player: int, obj: Object, char: Characteristics) -> bool:
     """101.2: whether something says that the player can't cast this now."""
+    for one in game.state.standing:
+        if isinstance(one.ability, t.CantCast):
+            ctx = Context(one.source, one.controller, dict(one.bind))
+            if player in players(one.ability.who)(game, ctx) and test(one.ability.what)(game, obj, char, ctx):
+                return True
     for id in game.index.replacements.get(CANT_CAST, ()):
         for ability in game.char(id).abilities:
             if not isinstance(ability, t.CantCast):

@@ -79,6 +79,9 @@ _DURATIONS = frozenset({
 _TITLED = frozenset(
     f"until {end}the {title}'s next turn" for end in ("", "the end of ") for title in ("Horde", "Hydra")
 )
+_WHILE = frozenset(
+    {"until end of turn", "this turn", "until your next turn"} | {one for one in _TITLED if "end" not in one}
+)
 _STATUS = frozenset({
     "face-down", "face-up", "transformed", "token", "tapped", "untapped", "attacking", "blocking", "blocked",
     "unblocked", "goaded", *DESIGNATIONS, *words.STATUS,
@@ -246,7 +249,6 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.ThatPlayer: lambda n: n.form != "those players",
     t.AdditionalCost: lambda n: all(map(_payable, choices_of(keywords.flat(n.cost)))),
     t.AlternativeCost: lambda n: _payable(n.cost),
-    t.Chosen: lambda n: n.kind != "a type this way",
     t.Who: lambda n: False,
     t.Shares: lambda n: n.quality in ("creature type", "color"),
     t.AlsoFor: lambda n: all(map(keywords.known, n.keywords)),
@@ -269,16 +271,11 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Ref: lambda n: not n.form.startswith("a different one"),
     t.Rest: lambda n: not n.form.startswith("the exiled cards"),
     t.RevealUntil: lambda n: n.of is None,
-    t.Supersede: lambda n: not any(isinstance(part, t.ThatMuch) for part in nodes(n)),
     t.DamageDealt: lambda n: n.by is None,
     t.Reflexive: lambda n: not isinstance(n.when, t.ActedThisWay),
     t.Damaged: lambda n: not n.excess,
     t.Meanwhile: lambda n: (
-        (
-            isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule)
-            and bool(n.duration)
-            and n.duration in _DURATIONS
-        )
+        (isinstance(n.ability, t.Replace | t.DamageRule | t.PlayerRule | t.CantCast) and n.duration in _WHILE)
         or (isinstance(n.ability, t.MoreLands) and n.duration == "this turn")
     ),
     t.Yours: lambda n: n.noun == RING_BEARER,
@@ -341,7 +338,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Was: lambda n: n.filter is not None or n.pred is not None or n.word in _WAS,
     t.Spell: lambda n: not _keeps_ability(n) and not any(_is_exiled(part) for part in nodes(n.effect)),
     t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
-    t.TokenSpec: lambda n: not n.form and n.like is None,
+    t.TokenSpec: lambda n: n.form in ("", "named", "named first"),
     t.To: lambda n: not n.attacking and not n.face_down and n.depth == 1,
     t.Exile: lambda n: not n.face_down and n.counters is None and (n.until is None or isinstance(n.until, t.This)),
     t.Create: lambda n: n.attached is None and n.whom is None,
@@ -352,7 +349,6 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
         and isinstance(n.where, t.Player if n.what == "tokens" else t.Some | t.All | t.This)
     ),
     t.Copy: lambda n: n.but is None,
-    t.Casts: lambda n: n.during is None,
     t.Targets: lambda n: not n.only,
     t.Several: lambda n: n.conj != "and/or",
     t.Search: lambda n: n.zone == "library",

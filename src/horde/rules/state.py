@@ -13,6 +13,7 @@ import msgspec
 
 from horde.language.tree import (
     Ability,
+    CantCast,
     Change,
     DamageRule,
     Duration,
@@ -29,7 +30,7 @@ from horde.rules.frames import LEVELS
 
 T = TypeVar("T", bound=msgspec.Struct)
 
-Standable = Shield | Replace | DamageRule | PlayerRule
+Standable = Shield | Replace | DamageRule | PlayerRule | CantCast
 
 FIRST_ID = 16
 

@@ -68,13 +68,27 @@ def _first(effect: t.Effect) -> t.Effect:
 
 def _filled(new: t.Effect, old: t.Effect) -> t.Effect:
     """What it leaves unsaid is as in the instruction it takes the place of: "it deals 4 damage instead"."""
+    first = _first(old)
+    if any(isinstance(node, t.ThatMuch) for node in nodes(new)):
+        return _of_as_many(new, first)
+    if isinstance(new, t.Do) and isinstance(new.act, t.Create) and new.act.token.like is not None:
+        if not isinstance(first, t.Do) or not isinstance(first.act, t.Create):
+            raise Unplayable("tokens like what is not said")
+        return t.Do(first.who, msgspec.structs.replace(first.act, count=new.act.count))
     if not isinstance(new, t.Do) or not isinstance(new.act, t.DealDamage) or new.act.to is not None:
         return new
-    first = _first(old)
     if not isinstance(first, t.Do) or not isinstance(first.act, t.DealDamage):
         raise Unplayable("damage to what is not said")
     source = first.act.source if isinstance(new.act.source, t.Ref) else new.act.source  # "it" is what deals damage
     return t.Do(new.who, msgspec.structs.replace(new.act, to=first.act.to, source=source))
+
+
+def _of_as_many(new: t.Effect, first: t.Effect) -> t.Effect:
+    """ "Twice that many": as the number of the instruction that it takes the place of."""
+    if not isinstance(first, t.Do) or not isinstance(first.act, t.Mill | t.Draw | t.GainLife | t.LoseLife):
+        raise Unplayable("“that many” of what is not done")
+    n = first.act.n
+    return mapped(new, lambda node: n if isinstance(node, t.ThatMuch) else node)
 
 
 # --- a paragraph that speaks of the one before ---------------------------------------------------------------------

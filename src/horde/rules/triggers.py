@@ -11,7 +11,7 @@ from horde.rules import batches, chance
 from horde.rules.conditions import condition
 from horde.rules.context import ATTACKEE, DEFENDER, Context
 from horde.rules.events import Event
-from horde.rules.filters import Unplayable, chosen, number, test
+from horde.rules.filters import Unplayable, chosen, number, players, test
 from horde.rules.modes import choose_modes
 from horde.rules.questions import Answer, Option, Question
 from horde.rules.state import LETTERS, TRIGGERED, Cast, Delayed, Object, Waiting
@@ -49,8 +49,8 @@ def matcher(event: t.Event) -> Matcher:
     match event:
         case t.Happens():
             return _happens(event)
-        case t.Casts(who=who, what=what):
-            return _casts(who, what)
+        case t.Casts(who=who, what=what, during=during):
+            return _casts(who, what, during)
         case t.Damaged():
             return _damaged(event)
         case t.StepBegins(step=step, whose=whose):
@@ -110,8 +110,13 @@ def _attack_together(event: t.Happens) -> Matcher:
     return lambda game, ev, ctx: ev.subject == ctx.source and together(game, ctx)
 
 
-def _casts(who: t.Player, what: t.Some) -> Matcher:
+def _casts(who: t.Player, what: t.Some, during: t.Player | None) -> Matcher:
     caster, spell = subject(who), subject(what)
+    if during is not None:
+        whose = players(during)
+        return lambda game, ev, ctx: (
+            any(map(game.is_active, whose(game, ctx))) and caster(game, ev.player, ctx) and spell(game, ev.subject, ctx)
+        )
     return lambda game, ev, ctx: caster(game, ev.player, ctx) and spell(game, ev.subject, ctx)
 
 

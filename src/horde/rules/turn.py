@@ -147,7 +147,7 @@ def _cleanup(game: Game) -> Asking:
     durations.at_cleanup(game)
     mana.forget_kept(game)
     permits.expire(game)
-    game.end_standing(("until end of turn", "this turn"))
+    game.end_standing(lambda one: one.duration in ("until end of turn", "this turn"))
 
 
 def _end_step(game: Game) -> None:
