@@ -311,3 +311,28 @@ def test_a_token_with_a_name() -> None:
     board = Board()
     play(board, spell("Create a 2/1 colorless Construct artifact creature token with flying named Rock."))
     assert board.has(board.find("Rock"), "flying")
+
+
+@pytest.mark.cr("401.7")
+@pytest.mark.parametrize("n", [0, 3])
+def test_second_from_the_top(n: int) -> None:
+    board = Board()
+    board.library(1, *([FOREST] * n))
+    ox = board.battlefield(1, OX)
+    play(board, spell("Put target creature into its owner's library second from the top."), ox)
+    library = board.state.players[1].library
+    assert library.index(board.now(ox)) == max(0, n - 1)
+
+
+@pytest.mark.cr("608.2e", "101.4")
+def test_each_player_deals_with_what_is_his_own() -> None:
+    board = Board()
+    buried = [board.graveyard(player, OX) for player in range(2)]
+    there = [board.battlefield(player, creature("Kid", "1/1")) for player in range(2)]
+    text = (
+        "Each player exiles all Ox cards from their graveyard, then sacrifices all Goats they control, then puts all "
+        "cards they exiled this way onto the battlefield."
+    )
+    play(board, spell(text))
+    assert [board.zone(one) for one in (*buried, *there)] == ["battlefield"] * 2 + ["graveyard"] * 2
+    assert [board.game.controller(board.now(one)) for one in buried] == [0, 1]

@@ -296,6 +296,7 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
         if until and not _is_there(game, ctx.source):
             return  # 610.3b
         parts: list[Moving] = []
+        doers: list[int] = []
         owners = list(players(to.whose)(game, ctx)) if to.form == "shuffled" and to.whose is not None else []
         for actor in actors:
             ids = yield from pick(game, actor)
@@ -304,6 +305,7 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
             for id in ids:
                 owner = game.look(id)[0].owner
                 owners.append(owner)
+                doers.append(actor.you)
                 keeper = owner if verb == "return" and isinstance(what, t.This) else actor.you
                 controller = next(iter(under(game, actor)), owner) if under is not None else keeper
                 parts.append(
@@ -314,6 +316,7 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
                         to.tapped,
                         counters=to.counters,
                         bottom=to.position == "bottom",
+                        depth=to.depth,
                         side=int(to.transformed),
                         cause=verb,
                     )
@@ -323,6 +326,7 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
         origins: list[t.Zone] = [game.obj(id).zone if game.exists(id) else "graveyard" for id in named]
         if "delayed" not in (ctx.cast.options if ctx.cast else ()):
             parts = [_follow(game, ctx, part) for part in parts]
+        by = [(doer, part.id) for doer, part in zip(doers, parts, strict=True)]
         if to.random:
             chance.shuffle(game.state, parts)
         new = yield from moves.move(game, parts)
@@ -330,6 +334,9 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
             where = f"{to.zone} {to.position}".strip() if to.zone == "library" else to.zone
             game.tell(_told(verb, to), actors[0].you, names, to.transformed, where)
         ctx.dealt_with(_THIS_WAY.get(verb, ""), (part.id for part, id in zip(parts, new, strict=True) if id))
+        went = {part.id for part, id in zip(parts, new, strict=True) if id}
+        for doer, id in by:
+            ctx.dealt_with(f"{_THIS_WAY.get(verb, '')} by {doer}", [id] if id in went else [])
         if to.zone == "exile":
             _note_exiled(game, ctx, origins, new, until)
         choices.replaced(ctx, named, new)

@@ -272,6 +272,9 @@ def _acting(who: t.Player) -> Callable[[Game, Context], tuple[Context, ...]]:
             for one in found:
                 one.bind = {**ctx.bind, at: (one.you,)}
             ctx.bind[at] = tuple(one.you for one in found)
+        elif isinstance(who, t.ThatPlayer) and len(found) > 1:  # of several, "their" is each one's own
+            for one in found:
+                one.bind = {**ctx.bind, who.at: (one.you,)}
         return found
 
     return contexts

@@ -181,6 +181,11 @@ def predicate(node: t.Predicate) -> Test:
             return _any_of(tuple(predicate(one) for one in of))
         case t.ThisWay(verb="put into a graveyard"):
             return lambda game, obj, char, ctx: True  # what that is has been found by `matching`
+        case t.ThisWay(verb=verb, who=who) if who is not None:
+            whose = players(who)
+            return lambda game, obj, char, ctx: any(
+                obj.id in ctx.way.get(f"{verb} by {player}", ()) for player in whose(game, ctx)
+            )
         case t.ThisWay(verb=verb):
             return lambda game, obj, char, ctx: obj.id in ctx.way.get(verb, ())
         case t.Chosen(kind="a type this way"):

@@ -258,7 +258,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Choose: lambda n: not isinstance(n.what, t.Some),  # "other" is then: other than what was chosen
     t.Players: lambda n: n.so is None and not n.upto,
     t.PlayersThisWay: lambda n: n.verb in ("sacrificed", "discarded") or (n.what is None and not n.no),
-    t.ThisWay: lambda n: n.who is None,
+    t.ThisWay: lambda n: n.who is None or n.verb in ("exiled", "returned"),
     t.Pay: lambda n: n.form in ("", "and") and not isinstance(n.act, t.RemoveAllCounters),
     t.Either: lambda n: not any(map(batches.is_batch, n.of)),
     t.PutsCounters: lambda n: n.who is None and not n.one,
@@ -339,7 +339,7 @@ PLAYED: dict[type[t.Node], Callable[[Any], bool]] = {
     t.Spell: lambda n: not _keeps_ability(n) and not any(_is_exiled(part) for part in nodes(n.effect)),
     t.EntersAsCopy: lambda n: isinstance(n.what, t.This) and not _keeps_ability(n),
     t.TokenSpec: lambda n: n.form in ("", "named", "named first"),
-    t.To: lambda n: not n.attacking and not n.face_down and n.depth == 1,
+    t.To: lambda n: not n.attacking and not n.face_down and (n.depth == 1 or (n.zone == "library" and not n.form)),
     t.Exile: lambda n: not n.face_down and n.counters is None and (n.until is None or isinstance(n.until, t.This)),
     t.Create: lambda n: n.attached is None and n.whom is None,
     t.MakesMore: lambda n: (

@@ -36,6 +36,8 @@ class Moving(msgspec.Struct):
     attacking: int = -1
     counters: tuple[str, ...] = ()
     bottom: bool = False
+    depth: int = 1
+    """How far from that end of the library: 2 is "second from the top"."""
     side: int = 0
     face_down: bool = False
     fleeting: bool = False
@@ -294,10 +296,11 @@ def _arrive(new: Object, part: Moving) -> None:
 def _put_into_zone(game: Game, new: Object, part: Moving) -> None:
     state = game.state
     state.objects[new.id] = new
+    zone = _zone_list(game, new)
     if part.bottom:
-        _zone_list(game, new).insert(0, new.id)
+        zone.insert(part.depth - 1, new.id)
     else:
-        _zone_list(game, new).append(new.id)
+        zone.insert(max(0, len(zone) + 1 - part.depth), new.id)  # of fewer cards at the bottom
     game.arrived(new)
     if new.zone == "battlefield":
         game.suspects.add(new.id)
