@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from horde.language import tree as t
 from horde.rules.context import Context
-from horde.rules.filters import Number, Unplayable, matching, players
+from horde.rules.filters import Number, Unplayable, anyone, matching, players
 from horde.rules.state import LETTERS, Team
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ def amount(node: t.Quantity) -> Number:
         case t.CountPlayers(who=who):
             whose = players(who)
             return lambda game, ctx: len(whose(game, ctx))
+        case t.DamageDealt():
+            return _damage_dealt(node)
         case t.AmountThisWay(what=what):
             return lambda game, ctx: ctx.sums.get(what, 0)
         case _:
@@ -45,6 +47,23 @@ def amount(node: t.Quantity) -> Number:
 def _teams(game: Game, players: tuple[int, ...]) -> list[Team]:
     """Each team once, whose players share their poison counters (810.8d)."""
     return [game.state.teams[team] for team in dict.fromkeys(game.state.players[player].team for player in players)]
+
+
+def _damage_dealt(node: t.DamageDealt) -> Number:
+    whose = anyone(node.to)
+
+    def total(game: Game, ctx: Context) -> int:
+        to = whose(game, ctx)
+        return sum(
+            event.amount
+            for event in game.state.history
+            if event.kind == "damage"
+            and event.subject in to
+            and not (node.combat and not event.combat)
+            and not (node.noncombat and event.combat)
+        )
+
+    return total
 
 
 def _devotion(letters: frozenset[str]) -> Number:

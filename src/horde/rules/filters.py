@@ -457,8 +457,6 @@ def number(node: t.Quantity) -> Number:
         case t.Times(n=n, of=of):
             each = number(of)
             return lambda game, ctx: n * each(game, ctx)
-        case t.DamageDealt():
-            return _damage_dealt(node)
         case t.LifeTotal(who=who):
             whose = players(who)
             return lambda game, ctx: game.life(whose(game, ctx)[0])
@@ -475,23 +473,6 @@ def _count(what: t.Nominal) -> Number:
     past = words.did(what)
     found = words.that_did(what, past) if past is not None and isinstance(what, t.Filter) else matching(what)
     return lambda game, ctx: len(found(game, ctx))
-
-
-def _damage_dealt(node: t.DamageDealt) -> Number:
-    whose = anyone(node.to)
-
-    def total(game: Game, ctx: Context) -> int:
-        to = whose(game, ctx)
-        return sum(
-            event.amount
-            for event in game.state.history
-            if event.kind == "damage"
-            and event.subject in to
-            and not (node.combat and not event.combat)
-            and not (node.noncombat and event.combat)
-        )
-
-    return total
 
 
 def _counters(obj: Object, counter: str) -> int:
