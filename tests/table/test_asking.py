@@ -32,3 +32,18 @@ def test_the_side_it_is_meant_for_comes_first(text: str, first: str, last: str) 
         board.find(first),
         board.find(last),
     ]
+
+
+def test_costs_are_asked_for_in_words() -> None:
+    board = Board()
+    board.lands(0, "RRRRRR")
+    board.battlefield(0, creature("Goat", "2/3"))
+    text = "As an additional cost to cast this spell, sacrifice a Goat or pay {3}.\nYou gain 4 life.\nReplicate {1}"
+    board.start()
+    board.act("cast", board.hand(0, card("Hard Song", "{R}", "Sorcery", text=text)))
+    times = asked(board.game, part(board.question, {0}), context(board.game, 0), "", ())
+    assert times.text == "Hard Song: how often is its additional cost paid? From 0 to 5."
+    board.answer(2)
+    which = asked(board.game, part(board.question, {0}), context(board.game, 0), "", ())
+    assert which.text == "Choose one to pay for Hard Song."
+    assert [choice.name for choice in which.choices] == ["sacrifice a Goat", "pay {3}"]

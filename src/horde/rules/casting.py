@@ -179,7 +179,7 @@ def _settle(
     every = choices_of(total)
     able = [n for n, one in enumerate(every) if len(every) == 1 or affordable(game, player, id, one, side=side)]
     if len(able) < 2:
-        return every[able[0]] if able else total
+        return every[able[0] if able else 0]
     options = tuple(Option("cost", player, id, n) for n in able)
     return every[able[(yield Question("pick", "price", (player,), options, source=id))[0]]]
 
@@ -205,7 +205,7 @@ def _how_often(player: int, id: int, extra: Extra, most: int) -> Generator[Quest
     if not most:
         return 0
     if extra.often:
-        return (yield Question("number", "amount", (player,), low=0, high=most, source=id))[0]
+        return (yield Question("number", "times", (player,), low=0, high=most, source=id))[0]
     options = (Option("yes", player, text=extra.name), Option("no", player))
     return 1 - (yield Question("pick", "may", (player,), options, source=id))[0]
 
@@ -229,12 +229,16 @@ def _tell_cast(game: Game, player: int, spell: Object, symbols: tuple[str, ...],
     if game.log is None or spell.cast is None:
         return
     targets = [game.name(id) for ids in spell.cast.targets.values() for id in ids]
-    how = " ".join(option for option in options if option in _TOLD)
+    how = " ".join(dict.fromkeys(option for option in options if option in _TOLD))
     x = f"X = {spell.cast.x}" if "X" in symbols else ""
     game.tell("casts", player, [game.name(spell.id), *targets], text=" ".join(filter(None, (how, x))))
 
 
-_TOLD = ("kicked", "flashback", "evoked", "buyback", "madness")
+_TOLD = (
+    "kicked", "flashback", "evoked", "buyback", "madness", "awakened", "blitzed", "casualty", "conspired", "dashed",
+    "entwined", "escalated", "escaped", "harmonize", "jump-start", "offspring", "overloaded", "replicated", "spectacle",
+    "squad", "surged", "suspended", "warped",
+)  # fmt: skip
 
 
 # --- lands ----------------------------------------------------------------------------------------------------

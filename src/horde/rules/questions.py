@@ -31,6 +31,7 @@ Purpose = Literal[
     "copy",
     "may",
     "amount",
+    "times",
     "order",
     "attack",
     "block",
@@ -49,6 +50,7 @@ Purpose = Literal[
 
 "bottom": cards that nobody else sees go to the bottom or into the graveyard. "pay": whether to do something that is no
 payment of mana, so that something else does not happen. "price": which of several costs is paid.
+"times": how often an additional cost is paid.
 "aid": what is tapped or exiled in place of mana.
 "proliferate": what gets one more of each kind of counter it has.
 "by hand": the table is to carry out what the engine does not play.

@@ -118,6 +118,8 @@ def sentence(game: Game, question: Question, ctx: Context) -> str:
             if question.purpose == "bottom":
                 return f"{source}: in which order are these to lie? The first is uppermost."
             return "In which order do these go on the stack? The last one resolves first."
+        case "number" if question.purpose == "times":
+            return f"{source}: how often is its additional cost paid? From {question.low} to {question.high}."
         case "number":
             return f"{source or 'Choose'}: how much is X? From {question.low} to {question.high}."
         case "split":
