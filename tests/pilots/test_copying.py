@@ -55,3 +55,18 @@ def test_the_copy_of_a_burning_spell_goes_to_the_other_side() -> None:
     board.say(survivor.answer(board.game, board.question))
     board.resolve()
     assert board.zone(theirs) == "battlefield"
+
+
+def test_a_copy_is_not_left_on_what_is_gone() -> None:
+    board = Board()
+    board.lands(0, "RRR")
+    goat = board.battlefield(1, creature("Young Goat", "1/1"))
+    many = card("Many Sparks", "{R}", "Instant", text="~ deals 3 damage to any target.\nReplicate {R}")
+    board.cast(board.hand(0, many), 1, goat)
+    board.cast(board.hand(0, SPARK), goat)
+    board.resolve()
+    assert board.zone(goat) == "graveyard"
+    board.resolve()
+    board.say(survivor.answer(board.game, board.question))
+    board.resolve_all()
+    assert board.life(1) == 17

@@ -170,7 +170,8 @@ def best_host(look: Outlook, ctx: Context, face: Printed) -> float:
 def answer(look: Outlook, question: Question, aim: Aim) -> Answer:
     """The best targets among the options."""
     ctx = Context(question.source, question.seats[0], dict(aim.bind), aim.x, aim.amount)
-    places = {option.id: i for i, option in enumerate(question.options)}
+    there = look.game.state.objects  # what a spell was aimed at may be gone as its copy is aimed anew (707.10c)
+    places = {o.id: i for i, o in enumerate(question.options) if o.id < FIRST_ID or o.id in there}
     found = None
     if _is_its_own_choice(aim.ability):
         found = _fight(look, ctx, aim, places) or _division(look, ctx, aim, places, question)
