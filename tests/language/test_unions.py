@@ -62,6 +62,19 @@ def test_adjectives_of_one_kind_are_of_one_noun() -> None:
     assert target("target red or blue creature") == Filter("", (red_or_blue, CREATURE))
 
 
+def test_a_noun_said_twice_is_two_nouns() -> None:
+    enchanted, enchantment = Is("status", "enchanted"), Is("type", "enchantment")
+    both = target("target enchanted creature or enchantment creature")
+    assert nouns(both) == [(enchanted, CREATURE), (enchantment, CREATURE)]
+
+
+def test_what_is_no_noun_of_its_own_is_an_adjective() -> None:
+    snow_or_goat = AnyOf((Is("supertype", "snow"), Is("subtype", "Goat")), "and")
+    assert target("all snow and Goat creatures") == Filter("", (snow_or_goat, CREATURE))
+    with pytest.raises(Unread):
+        target("target artifact or enchantment creature")
+
+
 def test_what_only_creatures_have_is_not_said_of_a_planeswalker() -> None:
     with pytest.raises(Unread):
         target("target creature or planeswalker with flying")

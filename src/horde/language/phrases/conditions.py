@@ -100,7 +100,7 @@ def add(t: Table) -> None:
           Earlier(V("who"), "entered under your control"))  # fmt: skip
     t.row("simple condition", "<what:this> has dealt <n:amount> or more damage this turn", DealtDamage)
     t.row("simple condition", "<what:thing> attacked this combat", Attacked)
-    t.row("spell meant", "it", Refer("it"))  # read before what it targets: "it" is never that
+    t.row("spell meant", "it", Refer("it", "spell"))  # read before what it targets: "it" is never that
     t.row("simple condition", "<x:spell_meant> targets <what:some>", IsTargeting(V("x"), V("what")))
     t.row("simple condition", "there are <n:many> or more card types among <among:nominal@p>", TypesAmong)
     t.row("simple condition", "it's your turn", TurnOf(You()))

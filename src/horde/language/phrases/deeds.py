@@ -172,7 +172,9 @@ def _changes(t: Table) -> None:
         t.row("obligation", f"attack~a <w:named_player> this {when} if able",
               Must("attack", whom=V("w"), when=f"this {when}"))  # fmt: skip
     t.row("change", "don't~a untap during <w:title@s> 's next untap step", DoesntUntap(V("w"), next=True))
-    t.row("arrival", "face down and tapped", To("battlefield", face_down=True, tapped=True, form="and"))
+    hidden = To("battlefield", face_down=True, tapped=True, form="and")
+    t.row("arrival", "face down and tapped", hidden)
+    t.row("arrival", "under <w:whose> control face down and tapped", Set(hidden, under=V("w")))
 
 
 def _sentences(t: Table) -> None:

@@ -114,19 +114,23 @@ def _words(t: Table) -> None:
     t.row("adjective", "<q:quality>", V("q"))
     t.row("adjective", "<q:unquality>", V("q"))
     t.row("adjective", "other", Other())
-    _alternatives(t, "any quality", "quality")
-    for kind in ("subtype", "color", "supertype", "status"):
-        _alternatives(t, "like quality", f"{kind} quality")
+    for kind in ("color", "supertype", "status"):
+        t.row("mere quality", f"<q:{kind}_quality>", V("q"))
+    for one in ("quality", "subtype quality"):
+        slot = one.replace(" ", "_")
+        t.row(f"{one} list", f"<x:{slot}> , <r:{slot}_list>", Cons(V("x"), V("r")))
+        t.row(f"{one} list", f"<x:{slot}> , or <y:{slot}>", (V("x"), V("y")))
+    _alternatives(t, "any quality", "quality", "quality")
+    # "Snow or Goat creatures" has two adjectives; "a Goat or snow creature" has two nouns.
+    _alternatives(t, "like quality", "mere_quality", "quality")
+    _alternatives(t, "like quality", "subtype_quality", "subtype_quality")
 
 
-def _alternatives(t: Table, category: str, one: str) -> None:
+def _alternatives(t: Table, category: str, first: str, other: str) -> None:
     """ "Red or white", "artifact, creature, or land"."""
-    slot = one.replace(" ", "_")
     for conj in ("or", "and", "and/or"):
-        t.row(category, f"<x:{slot}> {conj} <y:{slot}>", AnyOf((V("x"), V("y")), conj))
-    t.row(category, f"<x:{slot}> , <r:{slot}_list>", AnyOf(Cons(V("x"), V("r")), "or"))
-    t.row(f"{one} list", f"<x:{slot}> , <r:{slot}_list>", Cons(V("x"), V("r")))
-    t.row(f"{one} list", f"<x:{slot}> , or <y:{slot}>", (V("x"), V("y")))
+        t.row(category, f"<x:{first}> {conj} <y:{other}>", AnyOf((V("x"), V("y")), conj))
+    t.row(category, f"<x:{first}> , <r:{other}_list>", AnyOf(Cons(V("x"), V("r")), "or"))
 
 
 def _nominals(t: Table) -> None:

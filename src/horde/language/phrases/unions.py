@@ -60,7 +60,7 @@ def _if_able(value: Any) -> tuple[Any, ...] | None:
 def _with_marked(first: Filter, marked: Filter) -> tuple[Filter, Filter]:
     """ "Artifact" and "tapped creature"; but "Elf or Goat creature" is one noun with two adjectives."""
     one, two = first.preds[-1], marked.preds[0]
-    if isinstance(one, Is) and isinstance(two, Is) and one.kind == two.kind:
+    if one != marked.preds[-1] and isinstance(one, Is) and isinstance(two, Is) and one.kind == two.kind:
         raise Refused("adjectives")
     return first, marked
 
