@@ -342,7 +342,7 @@ def _relocate(course: Course, what: t.Objects, to: t.To, uses: list[Use], way: s
     for use in uses:
         if way:
             use.way[way] = (*use.way.get(way, ()), *(id for id, _ in parts))
-    if to.form == "shuffled":
+    if to.shuffled:
         course.loose |= {("library", player) for player in range(len(course.scene.people))}
 
 

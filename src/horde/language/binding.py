@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache
 from typing import Any
 
@@ -67,6 +68,7 @@ class Context:
         self.reserved: dict[int, int] = {}
         self.aside = False
         self.subject: int | None = None
+        self.agent: int | None = None
         self.before = False
         self._next = 0
 
@@ -74,6 +76,21 @@ class Context:
         """The next number, for a mention whose first word has been reached."""
         self._next += 1
         return self._next - 1
+
+    @property
+    def upcoming(self) -> int:
+        """The number of the next mention."""
+        return self._next
+
+    def forget(self, numbers: Container[int]) -> None:
+        """No reference can mean these mentions from here on: they name what is not there, or need not be."""
+        self.mentions = [m for m in self.mentions if m.at not in numbers]
+
+    def move(self, what: Any) -> None:
+        """What has left the battlefield can be called a card."""
+        at = getattr(what, "at", -1)
+        gone = [m for m in self.mentions if m.at == at >= 0]
+        self.mentions += [msgspec.structs.replace(m, heads=m.heads | {"card"}) for m in gone[-1:]]
 
     def record(self, node: Any) -> None:
         """A finished mention; "it" may mean it from here on."""
@@ -103,7 +120,15 @@ class Context:
             if not self.before or form not in ("that", "those"):
                 raise
             return tree.Ref(BEFORE, form, noun)
-        self.mentions.append(msgspec.structs.replace(found, aside=False))
+        return self._meant(found, form, noun)
+
+    def again(self, form: str) -> tree.Ref | tree.This | None:
+        """A pronoun for what did the same before ("this creature deals 2 damage to target Goat. ... it deals 3")."""
+        found = [m for m in self.mentions if m.at == self.agent and not m.many and not m.player]
+        return self._meant(found[-1], form, "") if found else None
+
+    def _meant(self, found: Mention, form: str, noun: str) -> tree.Ref | tree.This:
+        self.mentions.append(msgspec.structs.replace(found, aside=self.aside))
         if found.at < 0:
             return tree.This(noun=noun, form=form)
         return tree.Ref(found.at, form, noun)

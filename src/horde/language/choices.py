@@ -116,7 +116,7 @@ def _marks(pattern: Any, row: Row, known: dict[str, Marks]) -> Marks:
     if isinstance(pattern, p.Cons):
         return frozenset((tuple,))
     if isinstance(pattern, p.Steps):
-        return frozenset((tree.Sequence,))
+        return frozenset((tree.Sequence, tree.Later) if pattern.joint.startswith(".") else (tree.Sequence,))
     if isinstance(pattern, p.Refer):
         return frozenset((tree.Ref, tree.This))
     if isinstance(pattern, p.ReferPlayer):

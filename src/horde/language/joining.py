@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from horde.language import tree
+from horde.language.binding import Refused
 
 SHARED = "shared"
 """The form of an effect whose duration stands once for several: "gets +1/+1 and Goats gain reach until end of turn"."""
@@ -53,6 +54,78 @@ def unlasting(step: Any) -> Any:
     if isinstance(step, tree.Affect) and step.form == SHARED:
         return msgspec.structs.replace(step, duration="", form="")
     return step
+
+
+# --- what is said of an object that returns later ---------------------------------------------------------------------
+
+_STOP = ". "
+
+
+def belated(one: Any, joint: str, two: Steps, joins: tuple[str, ...]) -> tuple[Any, Steps, tuple[str, ...]]:
+    """ "Return it to the battlefield at the beginning of the next end step. It gains haste": it does once it is back.
+
+    An instruction with those that are said of what it returns, and the steps and joints left. None of these may speak
+    of it: at once it is not there. Raises `Refused`.
+    """
+    back = _returning(one)
+    if back is None or not joint.startswith("."):
+        return one, two, joins
+    joints = (joint, *joins)
+    length = next((i for i, step in enumerate(two) if joints[i] != _STOP or not _is_of(step, back)), len(two))
+    if any(_speaks_of(step, back) for step in two[length:]):
+        raise Refused("what returns later")
+    if length:
+        steps, inner = _steps(one.do)
+        one = msgspec.structs.replace(one, do=tree.Sequence((*steps, *two[:length]), (*inner, *joints[:length])))
+    return one, two[length:], joints[length:][1:]
+
+
+def unbelated(effect: Any) -> Any:
+    """An effect with the sentences of what returns later behind its return, as they are written."""
+    steps: list[Any] = []
+    joints: list[str] = []
+    for step, joint in zip(*_padded(*_steps(effect)), strict=True):
+        said, inner = _steps(step.do) if isinstance(step, tree.Later) else ((), ())
+        cut = inner.index(_STOP) + 1 if _STOP in inner else 0
+        if cut:
+            steps.append(msgspec.structs.replace(step, do=_one(said[:cut], inner[: cut - 1])))
+            joints += inner[cut - 1 :]
+        steps += said[cut:] if cut else (step,)
+        joints.append(joint)
+    return _one(tuple(steps), tuple(joints[:-1]))
+
+
+def _padded(steps: Steps, joins: tuple[str, ...]) -> tuple[Steps, tuple[str, ...]]:
+    return steps, (*joins, "")
+
+
+def _returning(step: Any) -> Any:
+    """What an instruction returns to the battlefield later, if it does."""
+    if not isinstance(step, tree.Later):
+        return None
+    match _steps(step.do)[0][-1]:
+        case tree.Do(act=tree.Move(what=tree.Ref() | tree.This() as what, to=tree.To(zone="battlefield"))):
+            return what
+        case _:
+            return None
+
+
+def _is_of(step: Any, back: Any) -> bool:
+    match step:
+        case tree.Affect(what=what) | tree.Do(act=tree.PutCounters(on=what)):
+            return _same(what, back)
+        case _:
+            return False
+
+
+def _speaks_of(node: object, back: Any) -> bool:
+    return _same(node, back) or any(_speaks_of(part, back) for part in tree.parts(node))
+
+
+def _same(node: object, back: Any) -> bool:
+    if isinstance(node, tree.Ref):
+        return isinstance(back, tree.Ref) and node.at == back.at
+    return isinstance(node, tree.This) and isinstance(back, tree.This)
 
 
 # --- what is said behind the last of them -----------------------------------------------------------------------------

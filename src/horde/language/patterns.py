@@ -11,7 +11,7 @@ import msgspec
 
 from horde.language import tree
 from horde.language.binding import MENTIONS, Context, Refused
-from horde.language.joining import lasting, unlasting
+from horde.language.joining import belated, lasting, unbelated, unlasting
 from horde.language.tree import Node
 
 Values = dict[str, Any]
@@ -179,9 +179,15 @@ class Steps(Pattern):
         if self.joint in _LISTS:
             last, second = lasting(first[-1], second)
             first = (*first[:-1], last)
-        return tree.Sequence((*first, *second), (*one[1], self.joint, *two[1]))
+        last, second, joins = belated(first[-1], self.joint, second, two[1])
+        first = (*first[:-1], last)
+        if not second:
+            return unflat(first, one[1])
+        return tree.Sequence((*first, *second), (*one[1], self.joint, *joins))
 
     def match(self, value: Any, out: Values, loose: bool) -> bool:
+        if self.joint.startswith("."):
+            value = unbelated(value)
         if not isinstance(value, tree.Sequence):
             return False
         stops = [i for i, joint in enumerate(value.joins) if joint.startswith(".")]

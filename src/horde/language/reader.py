@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from horde.language import tree
 from horde.language.binding import Context, Refused
 from horde.language.others import bound
 from horde.language.pruning import limits
@@ -120,13 +121,22 @@ def build(derivation: Derivation, context: Context) -> Any:
     for mention_at, mention in row.mentions:
         if mention_at == 0:
             numbers[id(mention)] = inner.reserve()
+    unnamed: list[int] = []
     for i, (slot, kid) in enumerate(zip(row.slots, kids, strict=True)):
+        first = inner.upcoming
         for mention_at, mention in row.mentions:
             if mention_at == i and i > 0:
                 numbers[id(mention)] = context.reserve()
         values[slot.name] = _slot(row, slot, kid, inner, values)
+        if slot.name in row.unnamed:
+            unnamed += range(first, inner.upcoming)
+            inner.forget(unnamed)
     context.reserved.update(numbers)
     value = row.fill(values, context)
+    if unnamed:
+        inner.forget(unnamed)
+    if row.moves and not (isinstance(value, tree.Move) and value.to.zone == "battlefield"):
+        inner.move(value.what)
     if row.spread:
         context.spread(start)
     return value
@@ -143,7 +153,17 @@ def _slot(row: Row, slot: Slot, kid: Derivation, context: Context, before: dict[
         value = build(kid, context)
         context.subject = None
         return value
+    if slot.name == row.agent:
+        return _agent(kid, context)
     return build(kid, context)
+
+
+def _agent(kid: Derivation, context: Context) -> Any:
+    row = kid[0]
+    again = context.again("it") if row is not None and (row.category, row.template) == ("pronoun", "it") else None
+    value = again or build(kid, context)
+    context.agent = -1 if isinstance(value, tree.This) else getattr(value, "at", None)
+    return value
 
 
 def readings(table: Table, category: str, tokens: Tokens) -> list[Any]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
-from horde.language import patterns, words
+from horde.language import patterns, tree, words
 from horde.language.patterns import V
 from horde.language.tokens import CONTRACTIONS, COST_COMMA
 from horde.language.tree import Node
@@ -50,12 +50,14 @@ class Row:
     __slots__ = (
         "_fill",
         "_match",
+        "agent",
         "aside",
         "bare",
         "before",
         "category",
         "inflects",
         "mentions",
+        "moves",
         "number",
         "others",
         "parts",
@@ -66,6 +68,7 @@ class Row:
         "spread",
         "template",
         "through",
+        "unnamed",
     )
 
     def __init__(
@@ -77,6 +80,8 @@ class Row:
         aside: str,
         others: tuple[str, ...],
         *,
+        agent: str,
+        unnamed: tuple[str, ...],
         before: bool,
         spread: bool,
     ) -> None:
@@ -88,6 +93,8 @@ class Row:
         self.pattern = pattern
         self.number = _NUMBERS[number]
         self.aside, self.others, self.before, self.spread = aside, others, before, spread
+        self.unnamed, self.agent = unnamed, agent
+        self.moves = isinstance(pattern, tree.Exile | tree.Move)
         self.quote = '"' in template.split()
         names = [slot.name for slot in self.slots]
         if set(names) != set(patterns.holes(pattern)):
@@ -95,7 +102,7 @@ class Row:
         self.mentions: list[tuple[int, Node]] = [
             (min((names.index(h) for h in patterns.holes(m)), default=0), m) for m in patterns.mentions(pattern)
         ]
-        self.plain = not (aside or others or before or spread or self.quote or self.mentions)
+        self.plain = not any((aside, others, before, spread, unnamed, agent, self.moves, self.quote, self.mentions))
         self.inflects = any(isinstance(part, Word) and part.shift == 0 for part in self.parts)
         through = len(self.parts) == 1 and self.slots and self.slots[0].shift <= 0
         self.through = self.slots[0] if through and isinstance(pattern, patterns.Hole) else None
@@ -178,17 +185,33 @@ class Table:
         *,
         aside: str = "",
         others: tuple[str, ...] = (),
+        agent: str = "",
+        unnamed: tuple[str, ...] = (),
         before: bool = False,
         spread: bool = False,
     ) -> None:
         """Add a row.
 
         `aside` names the slot that is the second noun of an event; `others` the slots whose pronouns cannot mean
-        the slot `s`, or the row's first ("this creature deals 2 damage to it": not to this creature). With `before`
+        the slot `s`, or the row's first ("this creature deals 2 damage to it": not to this creature). `agent` names the
+        slot of what acts, in which "it" is what did so before ("... deals 2 damage to any target. If ..., it deals 3
+        damage instead"). What the slots in `unnamed` name is not there, or need not be, and is meant by no reference
+        behind them ("if you control no other creatures, it ..."). With `before`
         what "that creature" and "that player" mean may stand in the paragraph before. With `spread` what it mentions
         is several from there on, as it was done for each of several ("for each opponent, create a token. Those ...").
         """
-        row = Row(category, template, pattern, number, aside, others, before=before, spread=spread)
+        row = Row(
+            category,
+            template,
+            pattern,
+            number,
+            aside,
+            others,
+            agent=agent,
+            unnamed=unnamed,
+            before=before,
+            spread=spread,
+        )
         self.rows.setdefault(category, []).append(row)
         node = self.tries.setdefault(category, TrieNode())
         for last in self._extend([node], row):

@@ -297,7 +297,7 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
             return  # 610.3b
         parts: list[Moving] = []
         doers: list[int] = []
-        owners = list(players(to.whose)(game, ctx)) if to.form == "shuffled" and to.whose is not None else []
+        owners = list(players(to.whose)(game, ctx)) if to.shuffled and to.whose is not None else []
         for actor in actors:
             ids = yield from pick(game, actor)
             if verb == "counter":
@@ -340,7 +340,7 @@ def _relocate(what: t.Objects, to: t.To, verb: str, until: bool = False) -> Perf
         if to.zone == "exile":
             _note_exiled(game, ctx, origins, new, until)
         choices.replaced(ctx, named, new)
-        if to.form == "shuffled":
+        if to.shuffled:
             for owner in dict.fromkeys(owners):
                 choices.shuffle(game, owner)
         if at >= 0:

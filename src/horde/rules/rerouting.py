@@ -80,7 +80,7 @@ def _apply(game: Game, part: Moving, effect: InForce) -> Asking:
             to = destination(step)
             if to is not None and part.id in objects(to[0])(game, ctx):
                 part.to, part.bottom = to[1].zone, to[1].position == "bottom"
-                if to[1].form == "shuffled":
+                if to[1].shuffled:
                     part.after.append((t.Do(t.Possessor(to[0], "owner"), t.Shuffle()), ctx))
                 where = f"{part.to} {to[1].position}".strip() if part.to == "library" else part.to
                 game.tell("goes elsewhere", names=[game.name(part.id)], text=where)
@@ -99,7 +99,7 @@ def destination(step: t.Effect) -> tuple[t.Objects, t.To] | None:
         case t.Do(act=t.Exile(what=t.This() | t.Ref() as what, face_down=False, until=None)):
             return what, t.To("exile")
         case t.Do(act=t.Move(what=t.This() | t.Ref() as what, to=to)) if not (to.counters or to.tapped):
-            return (what, to) if not to.form or (to.form == "shuffled" and to.zone == "library") else None
+            return (what, to) if not to.form else None
         case _:
             return None
 

@@ -69,10 +69,10 @@ def _two_triggers(t: Table) -> None:
         for two in ("when", "whenever"):
             both = Either((V("x"), V("y")), (one, two))
             t.row("ability", f"{one} <x:event> and {two} <y:event> , <effect:unconditional> .",
-                  Triggered(one, both, V("effect")))  # fmt: skip
+                  Triggered(one, both, V("effect")), unnamed=("x", "y"))  # fmt: skip
         both = Either((V("x"), V("y")), ("at the beginning of", one))
         t.row("ability", f"at the beginning of <x:beginning> and {one} <y:event> , <effect:unconditional> .",
-              Triggered("at", both, V("effect")))  # fmt: skip
+              Triggered("at", both, V("effect")), unnamed=("x", "y"))  # fmt: skip
 
 
 def _triggered(t: Table, word: str, event: str) -> None:

@@ -308,14 +308,12 @@ def _zones(t: Table) -> None:
     t.row("act", "put~a <what:thing> <to:put_place>", Move)
     t.row("act", "put~a <what:piece> <to:put_place>", Move)
     t.row("act", "put~a <what:rest> <to:put_place>", Move)
-    t.row(
-        "act", "shuffle~a <what:thing> into <w:whose> library", Move(V("what"), To("library", V("w"), form="shuffled"))
-    )
-    into = Move(Both((V("one"), V("two")), "and"), To("library", V("w"), form="shuffled"))
+    t.row("act", "shuffle~a <what:thing> into <w:whose> library", Move(V("what"), To("library", V("w"), shuffled=True)))
+    into = Move(Both((V("one"), V("two")), "and"), To("library", V("w"), shuffled=True))
     t.row("act", "shuffle~a <one:this> and <two:holding@p> into <w:whose> library", into)
     t.row("act", "put~a <what:cards> <to:put_place>", Move)
     t.row("act", "shuffle~a this card into <w:whose> library from your graveyard",
-          Move(This("card", zone="graveyard"), To("library", V("w"), form="shuffled"), form="from last"))  # fmt: skip
+          Move(This("card", zone="graveyard"), To("library", V("w"), shuffled=True), form="from last"))  # fmt: skip
     t.row("act", "return~a <what:thing> <to:return_place>", Move(V("what"), V("to"), "return"))
     t.row("act", "return~a <what:self_elsewhere> <to:return_place>", Move(V("what"), V("to"), "return"))
     t.row("act", "put~a <what:self_elsewhere> <to:put_place>", Move)

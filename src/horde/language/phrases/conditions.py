@@ -59,9 +59,8 @@ def add(t: Table) -> None:
           (V("x"), V("y"), V("z")))  # fmt: skip
 
     t.row("simple condition", "<who:player@a> control~a <what:some>", Controls)
-    t.row(
-        "simple condition", "<who:player@a> control~a no <what:nominal@p>", Controls(V("who"), Some(V("what")), no=True)
-    )
+    t.row("simple condition", "<who:player@a> control~a no <what:nominal@p>",
+          Controls(V("who"), Some(V("what")), no=True), unnamed=("what",))  # fmt: skip
     t.row("present", "<what:filter@p>", Split("what", _onto, _off))
     t.row("simple condition", "no <what:present> are on the battlefield", Exists(V("what"), no=True))
     t.row("simple condition", "there are <what:some@p>", Exists(V("what")))

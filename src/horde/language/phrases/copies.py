@@ -141,8 +141,8 @@ def _of(t: Table, category: str, subject: str, be: str, have: str, *, many: bool
 
 
 def _permanents(t: Table) -> None:
-    t.row("change", "become~a a copy of <x:thing>", BecomeCopy(V("x")))
-    t.row("change", "become~a copies of <x:thing>", BecomeCopy(V("x"), form="copies"), "p")
+    t.row("change", "become~a a copy of <x:thing>", BecomeCopy(V("x")), aside="x")
+    t.row("change", "become~a copies of <x:thing>", BecomeCopy(V("x"), form="copies"), "p", aside="x")
     for but, made in (("", {}), (" , except <but:exceptions>", {"but": V("but")})):
         token: Any = TokenSpec(copy_of=V("x"), **made)
         t.row("token", f"token^a that's a copy of <x:thing>{but}", token, "s")
@@ -151,7 +151,7 @@ def _permanents(t: Table) -> None:
             t.row("static", f"you may have <what:this> enter as a copy of {which} <of:nominal@s>{but}",
                   EntersAsCopy(V("what"), V("of"), form=form, **made))  # fmt: skip
     may = "<who:subject@a> may have <what:thing> become a copy of <x:thing>"
-    t.row("body", may, May(V("who"), Affect(V("what"), (BecomeCopy(V("x")),)), "have"))
+    t.row("body", may, May(V("who"), Affect(V("what"), (BecomeCopy(V("x")),)), "have"), aside="x")
     _but(t, "<what:thing@a> become~a a copy of <x:thing>", may)
 
 
@@ -163,10 +163,10 @@ def _but(t: Table, becomes: str, may: str) -> None:
         (f", {but}", Affect(V("what"), (copy,))),
         (f"<d:duration> , {but}", Affect(V("what"), (late,), V("d"))),
     ):
-        t.row("step", f"{becomes} {written}", made)
-        t.row("body", f"{may} {written}", May(V("who"), made, "have"))
+        t.row("step", f"{becomes} {written}", made, aside="x")
+        t.row("body", f"{may} {written}", May(V("who"), made, "have"), aside="x")
     first = Affect(V("what"), (copy,), V("d"), form="duration first")
-    t.row("step", f"<d:duration> , {becomes} , {but}", first)
+    t.row("step", f"<d:duration> , {becomes} , {but}", first, aside="x")
 
 
 def _again(form: str, do: Any) -> Sequence:

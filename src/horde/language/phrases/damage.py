@@ -80,23 +80,23 @@ def _dealing(t: Table) -> None:
     hit = "<s:thing@a> deal~a <n:damage> damage to <to:recipients>"
     hit_equal = "<s:thing@a> deal~a damage equal to <n:quantity> to <to:recipients>"
     for words, form in ((hit, ""), (hit_equal, "equal to")):
-        t.row("step", words, Do(You(), DealDamage(V("s"), V("n"), V("to"), form)), others=("to",))
+        t.row("step", words, Do(You(), DealDamage(V("s"), V("n"), V("to"), form)), others=("to",), agent="s")
         for those in ("the", "this"):
             said = DealDamage(V("s"), V("n"), V("to"), f"{form} {those}".strip(), unpreventable=True)
-            t.row("step", f"{words} . {those} damage can't be prevented", Do(You(), said), others=("to",))
+            t.row("step", f"{words} . {those} damage can't be prevented", Do(You(), said), others=("to",), agent="s")
     per = Split("n per", multiplied, unmultiplied)
     t.row("step", "<s:thing@a> deal~a <n:amount> damage to <to:recipients> for <per:per>",
-          Do(You(), DealDamage(V("s"), per, V("to"), "for each")), others=("to",))  # fmt: skip
+          Do(You(), DealDamage(V("s"), per, V("to"), "for each")), others=("to",), agent="s")  # fmt: skip
     t.row("step", "<s:thing@a> deal~a damage to <to:recipients> equal to <n:quantity>",
-          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="to, equal to")))  # fmt: skip
+          Do(You(), DealDamage(V("s"), V("n"), V("to"), form="to, equal to")), agent="s")  # fmt: skip
     t.row("step", "<s:thing@a> deal~a <n:amount> damage divided as you choose among <to:targets>",
-          Do(You(), DealDamage(V("s"), V("n"), V("to"), divided=True)))  # fmt: skip
+          Do(You(), DealDamage(V("s"), V("n"), V("to"), divided=True)), agent="s")  # fmt: skip
     t.row("step", "<s:thing@a> deal~a <n:amount> damage to <x:recipient> and <m:amount> damage to <y:recipient>",
-          Split("s n x m y", _two_hits, _hit_twice))  # fmt: skip
+          Split("s n x m y", _two_hits, _hit_twice), agent="s")  # fmt: skip
     more = Supersede(Do(You(), DealDamage(V("s"), V("n"), None)))
     hit = "<s:thing@s> deals <n:damage> damage instead"
-    t.row("superseding", f"if <c:condition> , {hit}", If(V("c"), more))
-    t.row("superseding", f"{hit} if <c:condition>", If(V("c"), more, late=True))
+    t.row("superseding", f"if <c:condition> , {hit}", If(V("c"), more), agent="s")
+    t.row("superseding", f"{hit} if <c:condition>", If(V("c"), more, late=True), agent="s")
     for kind, combat, noncombat in _KINDS:
         t.row("measure", f"the total amount of {kind}damage dealt to <to:recipient> this turn",
               DamageDealt(V("to"), combat, noncombat))  # fmt: skip

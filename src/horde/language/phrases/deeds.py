@@ -182,8 +182,8 @@ def _sentences(t: Table) -> None:
     t.row("sentence", "X can't be 0", NotZero())
     t.row("sentence", "the same is true for <k:keyword_words>", AlsoFor(V("k")))
     t.row("body", "<event:moment> , <do:chain> unless <c:condition>",
-          Later(If(Not(V("c")), V("do"), late=True), V("event"), form="first"))  # fmt: skip
-    t.row("body", "<do:chain> unless <c:condition>", If(Not(V("c")), V("do"), late=True))
+          Later(If(Not(V("c")), V("do"), late=True), V("event"), form="first"), unnamed=("c",))  # fmt: skip
+    t.row("body", "<do:chain> unless <c:condition>", If(Not(V("c")), V("do"), late=True), unnamed=("c",))
     t.row("act", "choose~a <p:superlative>", Choose(V("p")))
     t.row("act", "exchange~a <one:measure> with <other:measure>", ExchangeAmounts)
     t.row("modal", "choose <c:mode_count> — <a:chain> ; or <b:chain> .",
@@ -194,7 +194,7 @@ def _sentences(t: Table) -> None:
             t.row(category, f"{until} , when <e:event> , <do:unconditional>",
                   Whenever(Triggered("when", V("e"), V("do")), until.replace(" 's", "'s"), "first"))  # fmt: skip
     t.row("act", "shuffle~a <what:pronoun> into <w:whose> library from your graveyard",
-          Move(V("what"), To("library", V("w"), form="shuffled"), form="from your graveyard"))  # fmt: skip
+          Move(V("what"), To("library", V("w"), shuffled=True), form="from your graveyard"))  # fmt: skip
     t.row("act", "put~a <what:pronoun> <to:put_place> from your graveyard",
           Move(V("what"), V("to"), form="from your graveyard"))  # fmt: skip
 

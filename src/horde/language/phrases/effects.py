@@ -298,7 +298,7 @@ def _sentences(t: Table) -> None:
     t.row("body", "<who:subject@a> may have <what:thing> <c:changes@p> <d:duration>",
           May(V("who"), Affect(V("what"), V("c"), V("d")), "have"))  # fmt: skip
     t.row("body", "<who:subject@a> may have <s:thing> deal <n:damage> damage to <to:recipients>",
-          May(V("who"), Do(You(), DealDamage(V("s"), V("n"), V("to"))), "have"), others=("to",))  # fmt: skip
+          May(V("who"), Do(You(), DealDamage(V("s"), V("n"), V("to"))), "have"), others=("to",), agent="s")  # fmt: skip
     t.row("body", "<who:subject@a> may have <one:thing> fight <other:thing>",
           May(V("who"), Do(You(), Fight(V("one"), V("other"))), "have"))  # fmt: skip
     _exiled(t)

@@ -99,7 +99,7 @@ def _places(t: Table) -> None:
     its = Possessor(Refer("it"), "owner", form="their")
     own = All(Filter("card", (In("graveyard", its, form="whole"),)))
     t.row("step", "its owner shuffles their graveyard into their library",
-          Do(Possessor(Refer("it"), "owner"), Move(own, To("library", its, form="shuffled"))))  # fmt: skip
+          Do(Possessor(Refer("it"), "owner"), Move(own, To("library", its, shuffled=True))))  # fmt: skip
 
 
 def _pieces(t: Table) -> None:

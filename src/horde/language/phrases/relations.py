@@ -65,7 +65,8 @@ def _players(t: Table) -> None:
     for way in ("lost", "gained"):
         t.row("of whom", f"{way} <n:amount> or more life this turn", LifeChanged(Who(), way, V("n")))
     t.row("of whom", "controls <what:some>", Controls(Who(), V("what")))
-    t.row("of whom", "controls no <what:nominal@p>", Controls(Who(), Some(V("what")), no=True))
+    t.row("of whom", "controls no <what:nominal@p>", Controls(Who(), Some(V("what")), no=True),
+          unnamed=("what",))  # fmt: skip
     held, life = CardsIn(Who(), "hand"), LifeTotal(Who())
     for op in ("or fewer", "or more"):
         t.row("of whom", f"has <n:how_many> {op} cards in hand", Amounts(held, op, V("n")))
@@ -92,7 +93,7 @@ def _done(t: Table) -> None:
         does = ActedThisWay(V("who"), verb, V("what"), form="present")
         t.row("done this way", f"<who:doer@a> {base}~a <what:some> this way", does)
         t.row("simple condition", f"<who:doer@a> don't~a {base} <what:some> this way",
-              ActedThisWay(V("who"), verb, V("what"), no=True, form="present"))  # fmt: skip
+              ActedThisWay(V("who"), verb, V("what"), no=True, form="present"), unnamed=("what",))  # fmt: skip
     t.row("simple condition", "<c:done_this_way>", V("c"))
     for category in ("effects", "unconditional"):
         t.row(category, "when <w:done_this_way> , <do:unconditional>", Reflexive(V("do"), V("w")))

@@ -87,7 +87,7 @@ def _others(t: Table) -> None:
     t.row("measure", "the number of basic land types among <among:nominal@p>", LandTypes)
     t.row("change", "can't be the target of <by:nominal@p>", CantTarget)
     t.row("simple condition", "<who:player@a> don't~a control <what:some@s>",
-          Controls(V("who"), V("what"), no=True, form="don't"))  # fmt: skip
+          Controls(V("who"), V("what"), no=True, form="don't"), unnamed=("what",))  # fmt: skip
     for name in ("manifest", "cloak"):
         t.row("act", f"{name}~a <what:cards>", KeywordAction(name, what=V("what")))
     poison = CountersOfPlayers(V("c"), V("who"))
@@ -95,6 +95,6 @@ def _others(t: Table) -> None:
           Amounts(poison, "or more", V("n")))  # fmt: skip
     t.row("act", "remove~a a counter from <of:thing>", RemoveCounters(Number(1), "", V("of")))
     t.row("event", "<who:player@a> control~a no <what:nominal@p>",
-          StateIs(Controls(V("who"), Some(V("what")), no=True)))  # fmt: skip
+          StateIs(Controls(V("who"), Some(V("what")), no=True)), unnamed=("what",))  # fmt: skip
     for category in ("effects", "unconditional"):
         t.row(category, "when <e:event> this turn , <do:unconditional>", Whenever(Triggered("when", V("e"), V("do"))))

@@ -94,7 +94,7 @@ def add(t: Table) -> None:
 
 
 def _conditions(t: Table) -> None:
-    t.row("static", "<effect:affect> unless <c:condition>", Static(V("effect"), Not(V("c")), "unless"))
+    t.row("static", "<effect:affect> unless <c:condition>", Static(V("effect"), Not(V("c")), "unless"), unnamed=("c",))
     t.row("simple condition", "<q:measure> is less than <n:how_many>", Amounts(V("q"), "less than", V("n")))
     t.row("simple condition", "<q:measure> is greater than <n:quantity>", Amounts(V("q"), "greater than", V("n")))
     for op in ("or greater", "or less"):

@@ -45,6 +45,8 @@ class To(Node, frozen=True):
     """How far from that end of the library: 2 is "second from the top"."""
     random: bool = False
     """ "In a random order": chance decides, where else their owner arranges the cards (401.4)."""
+    shuffled: bool = False
+    """ "Shuffle it into its owner's library": the library is shuffled then, even if nothing went there (701.24c)."""
 
 
 class Draw(Node, frozen=True):
