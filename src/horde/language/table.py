@@ -158,12 +158,15 @@ class Lexeme:
 
 
 class Span:
-    """A category of free text: `read(tokens, place)` gives (value, end) or None."""
+    """A category of free text: `read(tokens, place)` gives (value, end) or None, always None where not `starts(word)`."""
 
     def __init__(
-        self, read: Callable[[Any, int], tuple[Any, int] | None], write: Callable[[Any], list[str] | None]
+        self,
+        read: Callable[[Any, int], tuple[Any, int] | None],
+        write: Callable[[Any], list[str] | None],
+        starts: Callable[[str], bool] = lambda word: True,
     ) -> None:
-        self.read, self.write = read, write
+        self.read, self.write, self.starts = read, write, starts
 
 
 class Table:
@@ -174,7 +177,7 @@ class Table:
         self.tries: dict[str, TrieNode] = {}
         self.lexemes: dict[str, Lexeme] = {}
         self.spans: dict[str, Span] = {}
-        self._reads: dict[tuple[str, str], bool] = {}
+        self._known: dict[tuple[str, str], bool] = {}
 
     def row(
         self,
@@ -245,37 +248,34 @@ class Table:
 
     def starts(self, category: str, token: str) -> bool:
         """Whether a phrase of this category can begin with this word."""
-        words, lexemes, anything = self._firsts[category]
-        if anything or token in words:
-            return True
-        for lexeme in lexemes:
-            key = (lexeme, token)
-            known = self._reads.get(key)
-            if known is None:
-                known = self._reads[key] = self.lexemes[lexeme].read(token) is not None
-            if known:
-                return True
-        return False
+        words, free = self._firsts[category]
+        return token in words or any(self._reads(one, token) for one in free)
+
+    def _reads(self, category: str, token: str) -> bool:
+        """Whether a lexeme or a span can begin with this word."""
+        key = (category, token)
+        known = self._known.get(key)
+        if known is None:
+            span = self.spans.get(category)
+            known = self.lexemes[category].read(token) is not None if span is None else span.starts(token)
+            self._known[key] = known
+        return known
 
     @cached_property
-    def _firsts(self) -> dict[str, tuple[set[str], set[str], bool]]:
-        """For each category the words and the lexemes its phrases begin with, and whether with anything at all."""
-        firsts = {name: (set[str](), {name}, False) for name in self.lexemes}
-        firsts |= {name: (set[str](), set[str](), True) for name in self.spans}
-        firsts |= {name: (set(root.words), set[str](), False) for name, root in self.tries.items()}
+    def _firsts(self) -> dict[str, tuple[set[str], set[str]]]:
+        """For each category the words, and the lexemes and spans, that its phrases begin with."""
+        firsts = {name: (set[str](), {name}) for name in (*self.lexemes, *self.spans)}
+        firsts |= {name: (set(root.words), set[str]()) for name, root in self.tries.items()}
         grown = True
         while grown:
             grown = False
             for name, root in self.tries.items():
-                words, lexemes, anything = firsts[name]
-                before = len(words), len(lexemes), anything
+                words, free = firsts[name]
+                before = len(words), len(free)
                 for category, _, _ in root.slots:
-                    more = firsts[category]
-                    words |= more[0]
-                    lexemes |= more[1]
-                    anything |= more[2]
-                firsts[name] = words, lexemes, anything
-                grown |= before != (len(words), len(lexemes), anything)
+                    words |= firsts[category][0]
+                    free |= firsts[category][1]
+                grown |= before != (len(words), len(free))
         return firsts
 
     def steps(self, node: TrieNode, token: str) -> tuple[Any, Any]:

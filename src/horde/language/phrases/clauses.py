@@ -152,6 +152,11 @@ def _called(tokens: Tokens, place: int) -> tuple[str, int] | None:
     return (tokens.slice(place, last), last) if last > place + 1 else None
 
 
+def _begins(word: str) -> bool:
+    """Whether such a name can begin with a word, in whatever case it is written."""
+    return word not in _known() or word in _NAME_SMALL or word in (kind.lower() for kind in lexicon.subtypes())
+
+
 def _known() -> frozenset[str]:
     from horde.language.phrases import words_known  # noqa: PLC0415 - it is built of this module too
 
@@ -159,7 +164,7 @@ def _known() -> frozenset[str]:
 
 
 def _objects(t: Table) -> None:
-    t.span("called", Span(_called, lambda value: [value] if isinstance(value, str) and " " in value else None))
+    t.span("called", Span(_called, lambda value: [value] if isinstance(value, str) and " " in value else None, _begins))
     t.row("single", "<n:called>", Called(V("n")), "s")
     t.row("those word", "<s:subtype_noun@a>", V("s"))
     for noun in ("creature", "token", "permanent"):
