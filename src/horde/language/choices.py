@@ -6,8 +6,9 @@ marks that its values can have are known, so a row that makes values of other ma
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, cast
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, cast, get_origin, get_type_hints
 
 from horde.language import patterns as p
 from horde.language import tree
@@ -16,6 +17,9 @@ from horde.language.tree import Node
 
 Marks = frozenset[Any] | None
 """Marks that values of a pattern can have; None where any."""
+
+Look = tuple[str, bool]
+"""Where to look for a mark: the name of a field, and whether at the first member of the tuple in it."""
 
 _WORDS = (str, bool)
 
@@ -65,17 +69,19 @@ class _Choice:
 
     def __init__(self, rows: list[Row], known: dict[str, Marks], loose: bool) -> None:
         self._rows, self._known, self._loose = rows, known, loose
-        self._fields: list[tuple[str, dict[Any, int], int]] | None = None
+        self._looks: list[tuple[Look, dict[Any, int], int]] | None = None
         self._found: dict[int, tuple[Row, ...]] = {}
         self._all = (1 << len(rows)) - 1
 
     def of(self, value: Any) -> tuple[Row, ...]:
-        fields = self._fields
-        if fields is None:
-            fields = self._fields = self._masks(cast("type[Any]", type(value)))
+        looks = self._looks
+        if looks is None:
+            looks = self._looks = self._masks(cast("type[Any]", type(value)))
         mask = self._all
-        for name, masks, other in fields:
+        for (name, first), masks, other in looks:
             held = getattr(value, name)
+            if first:
+                held = _first(held)
             mask &= masks.get(held if type(held) in _WORDS else type(held), other)
             if not mask & (mask - 1):
                 break  # one row is left, or none
@@ -84,19 +90,25 @@ class _Choice:
             found = self._found[mask] = tuple(row for i, row in enumerate(self._rows) if mask >> i & 1)
         return found
 
-    def _masks(self, kind: type[Any]) -> list[tuple[str, dict[Any, int], int]]:
+    def _masks(self, kind: type[Any]) -> list[tuple[Look, dict[Any, int], int]]:
         if len(self._rows) < 2 or not issubclass(kind, Node):
             return []
         bounds = [_fields(row.pattern, row, self._known, self._loose) for row in self._rows]
-        fields: list[tuple[str, dict[Any, int], int]] = []
-        for name in kind.__struct_fields__:
-            held = [bound.get(name) for bound in bounds]
+        looks: list[tuple[Look, dict[Any, int], int]] = []
+        for look in [(name, first) for name in kind.__struct_fields__ for first in (False, True)]:
+            held = [bound.get(look) for bound in bounds]
             marks = {mark for one in held if one is not None for mark in one}
             other = _mask(one is None for one in held)
             if other != self._all:
                 masks = {mark: _mask(one is None or mark in one for one in held) for mark in marks}
-                fields.append((name, masks, other))
-        return fields
+                looks.append((look, masks, other))
+        return looks
+
+
+def _first(held: Any) -> Any:
+    """The first member of a tuple; None of anything else."""
+    parts = p.members(held)
+    return parts[0] if parts else None
 
 
 def _mark(value: Any) -> Any:
@@ -125,30 +137,48 @@ def _marks(pattern: Any, row: Row, known: dict[str, Marks]) -> Marks:
         return frozenset((tree.PlayerOrController,))
     if isinstance(pattern, p.Piece):
         return frozenset((pattern.kind,))
+    if isinstance(pattern, p.Split):
+        return _returned(pattern.make)
     if isinstance(pattern, p.Pattern):
         return None
     return frozenset((_mark(pattern),))
 
 
-def _fields(pattern: Any, row: Row, known: dict[str, Marks], loose: bool) -> dict[str, Marks]:
+def _returned(make: Callable[..., Any]) -> Marks:
+    """The mark of what a function says that it returns; None where that is no kind of node, and no tuple."""
+    told = get_type_hints(make.func if isinstance(make, partial) else make).get("return")
+    kind: Any = get_origin(told) or told
+    marks = frozenset((kind,))
+    return marks if isinstance(kind, type) and issubclass(kind, (Node, tuple)) else None
+
+
+def _fields(pattern: Any, row: Row, known: dict[str, Marks], loose: bool) -> dict[Look, Marks]:
     """The marks that the fields of a pattern's values can have; what is not in it can have any."""
     if isinstance(pattern, p.Set):
         held = {**_fields(pattern.base, row, known, loose), **_each(pattern.fields, row, known)}
     elif isinstance(pattern, p.Prepend):
-        held = {**_fields(pattern.base, row, known, loose), pattern.field: None}
+        first = _marks(pattern.item, row, known)
+        base = _fields(pattern.base, row, known, loose)
+        held = {**base, (pattern.field, False): frozenset((tuple,)), (pattern.field, True): first}
     elif isinstance(pattern, Node):
         held = _each({name: getattr(pattern, name) for name in pattern.__struct_fields__}, row, known)
-        for unwritten in ("at", "than"):  # the numbers of mentions are not written
-            held.pop(unwritten, None)
     else:
         return {}
-    if loose:
-        held.pop("form", None)
-    return held
+    unwritten = ("at", "than", "form") if loose else ("at", "than")  # the numbers of mentions are not written
+    return {look: marks for look, marks in held.items() if look[0] not in unwritten}
 
 
-def _each(fields: dict[str, Any], row: Row, known: dict[str, Marks]) -> dict[str, Marks]:
-    return {name: _marks(part, row, known) for name, part in fields.items()}
+def _each(fields: dict[str, Any], row: Row, known: dict[str, Marks]) -> dict[Look, Marks]:
+    whole: dict[Look, Marks] = {(name, False): _marks(part, row, known) for name, part in fields.items()}
+    return whole | {(name, True): _marks_of_first(part, row, known) for name, part in fields.items()}
+
+
+def _marks_of_first(pattern: Any, row: Row, known: dict[str, Marks]) -> Marks:
+    """The marks that the first member of a pattern's tuple can have."""
+    if isinstance(pattern, p.Cons):
+        return _marks(pattern.item, row, known)
+    parts = p.members(pattern)
+    return None if parts is None else _marks(parts[0] if parts else None, row, known)
 
 
 def _marks_of_categories(table: Table) -> dict[str, Marks]:

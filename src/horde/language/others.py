@@ -30,14 +30,14 @@ class _Before(NamedTuple):
 
 def bound(line: tree.Line) -> tree.Line:
     """A line whose every `Other` knows what it is other than."""
-    if not any(isinstance(part, tree.Other) for part in _walk(line)):
+    if not _speaks_of(line, tree.Other):
         return line
     return msgspec.structs.replace(line, abilities=tuple(_ability(ability) for ability in line.abilities))
 
 
 def _ability(ability: Any) -> Any:
     event = _mentions(ability.event) if isinstance(ability, tree.Triggered) else []
-    if any(isinstance(part, tree.This | tree.Other) for mention in event for part in _walk(mention)):
+    if any(_speaks_of(mention, tree.This | tree.Other) for mention in event):
         event = []  # what it speaks of is, or is told by, the source
     spell = isinstance(ability, tree.Spell)
     return _told(ability, _Before(spell, tuple(event), tuple(_mentions(ability))), ())
@@ -114,8 +114,15 @@ def _mentions(node: Any) -> list[Any]:
     return here + [found for name in node.__struct_fields__ for found in _mentions(getattr(node, name))]
 
 
-def _walk(node: Any) -> list[Any]:
-    found = [node]
-    for part in tree.parts(node):
-        found += _walk(part)
-    return found
+def _speaks_of(node: Any, kinds: Any) -> bool:
+    """Whether a part of a tree is of these kinds, or holds something that is."""
+    left = [node]
+    while left:
+        part = left.pop()
+        if isinstance(part, kinds):
+            return True
+        if isinstance(part, Node):
+            left += msgspec.structs.astuple(part)
+        else:
+            left += members(part) or ()
+    return False

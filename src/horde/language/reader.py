@@ -34,18 +34,21 @@ class Reading:
 
     def parse(self, category: str, place: int) -> Found:
         """Every (derivation, number, end) of a phrase of this category that begins here."""
-        here = self._memo[place]
-        found = here.get(category)
-        if found is None:
-            found = here[category] = []
-            root = self.table.tries.get(category)
-            if root is not None:
-                if place <= self._limits.get(category, place):
-                    self._walk(root, place, 0, (), found)
-            elif category in self.table.lexemes:
-                self._lexeme(category, place, found)
-            else:
-                self._span(category, place, found)
+        found = self._memo[place].get(category)
+        return self._new(category, place) if found is None else found
+
+    def _new(self, category: str, place: int) -> Found:
+        """The same, not yet looked for."""
+        found: Found = []
+        self._memo[place][category] = found
+        root = self.table.tries.get(category)
+        if root is not None:
+            if place <= self._limits.get(category, place):
+                self._walk(root, place, 0, (), found)
+        elif category in self.table.lexemes:
+            self._lexeme(category, place, found)
+        else:
+            self._span(category, place, found)
         return found
 
     def _lexeme(self, category: str, place: int, found: Found) -> None:
@@ -81,7 +84,7 @@ class Reading:
         for category, fixed, shift, following, last in slots:
             phrases = here.get(category)
             if phrases is None:
-                phrases = self.parse(category, place)
+                phrases = self._new(category, place)
             if not phrases:
                 continue
             go_on = self._end if last else self._walk

@@ -158,7 +158,10 @@ class Lexeme:
 
 
 class Span:
-    """A category of free text: `read(tokens, place)` gives (value, end) or None, always None where not `starts(word)`."""
+    """A category of free text: `read(tokens, place)` gives (value, end) or None.
+
+    It is not asked where the first word is one that it never `starts` with.
+    """
 
     def __init__(
         self,
