@@ -39,3 +39,10 @@ def test_how_far_the_reader_came_is_looked_for_in_every_phrase() -> None:
     with pytest.raises(Unread) as caught:
         read_line("Destroy all Goats instead of sneezing.", types=("sorcery",))
     assert caught.value.furthest_word in ("goats", "instead")
+
+
+def test_a_name_is_looked_for_only_where_no_word_of_the_rules_stands() -> None:
+    assert table().starts("single", "oddric"), "a name"
+    assert table().starts("called", "goat"), "a subtype, as names may begin with one"
+    assert not table().starts("called", "whenever")
+    assert not table().starts("single", "whenever"), "nor is what such a name may be a phrase of"
