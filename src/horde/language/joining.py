@@ -82,6 +82,8 @@ def belated(one: Any, joint: str, two: Steps, joins: tuple[str, ...]) -> tuple[A
 
 def unbelated(effect: Any) -> Any:
     """An effect with the sentences of what returns later behind its return, as they are written."""
+    if isinstance(effect, tree.Sequence) and not effect.joins:
+        return effect  # made by the engine, not read
     steps: list[Any] = []
     joints: list[str] = []
     for step, joint in zip(*_padded(*_steps(effect)), strict=True):
