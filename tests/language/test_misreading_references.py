@@ -35,6 +35,24 @@ def test_it_is_nothing_of_what_is_said_not_to_be_there(text: str) -> None:
     assert referred(text) == [t.This()]
 
 
+def test_what_is_only_looked_for_is_not_meant_either() -> None:
+    made = referred("Tap target creature. If you control a Goat, put a stun counter on that creature.", "creature")
+    assert [type(one) for one in made] == [t.Target]
+
+
+def test_the_rest_is_of_what_was_looked_at_and_not_of_what_is_controlled() -> None:
+    text = "Look at the top four cards of your library. If you control six or more Goats, put the rest into your hand."
+    made = line(text)
+    (rest,) = found(t.Rest, made)
+    assert isinstance(mentions(made)[rest.at], t.TopCards)
+
+
+def test_of_what_there_is_some_can_be_meant() -> None:
+    made = line("If there are six or more Goats on the battlefield, tap two of them.")
+    (part,) = found(t.Part, made)
+    assert isinstance(mentions(made)[part.of], t.Some)
+
+
 def test_that_creature_is_nothing_of_what_is_said_not_to_be_there() -> None:
     text = "Tap target creature. If you don't control an Ox, you gain life equal to that creature's power."
     assert [type(one) for one in referred(text, "creature")] == [t.Target]

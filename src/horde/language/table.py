@@ -201,10 +201,10 @@ class Table:
         `aside` names the slot that is the second noun of an event; `others` the slots whose pronouns cannot mean
         the slot `s`, or the row's first ("this creature deals 2 damage to it": not to this creature). `agent` names the
         slot of what acts, in which "it" is what did so before ("... deals 2 damage to any target. If ..., it deals 3
-        damage instead"). What the slots in `unnamed` name is not there, or need not be, and is meant by no reference
-        behind them ("if you control no other creatures, it ..."). With `before`
-        what "that creature" and "that player" mean may stand in the paragraph before. With `spread` what it mentions
-        is several from there on, as it was done for each of several ("for each opponent, create a token. Those ...").
+        damage instead"). What the slots in `unnamed` name is not there, need not be, or is only counted; it is meant by
+        no reference behind them ("if you control no other creatures, it ..."). With `before` what "that creature" and
+        "that player" mean may stand in the paragraph before. With `spread` what it mentions is several from there on,
+        as it was done for each of several ("for each opponent, create a token. Those ...").
         """
         row = Row(
             category,

@@ -58,7 +58,7 @@ def add(t: Table) -> None:
     t.row("condition list", "<x:simple_condition> , <y:simple_condition> , and <z:simple_condition>",
           (V("x"), V("y"), V("z")))  # fmt: skip
 
-    t.row("simple condition", "<who:player@a> control~a <what:some>", Controls)
+    t.row("simple condition", "<who:player@a> control~a <what:some>", Controls, unnamed=("what",))
     t.row("simple condition", "<who:player@a> control~a no <what:nominal@p>",
           Controls(V("who"), Some(V("what")), no=True), unnamed=("what",))  # fmt: skip
     t.row("present", "<what:filter@p>", Split("what", _onto, _off))
