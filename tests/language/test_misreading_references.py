@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from horde.language import Unread, read_line, write_line
+from horde.language import Unread, Unwritable, read_line, write_line
 from horde.language import tree as t
 from language.test_misreading import effect, found, line, mentions, trigger, walk
 
@@ -95,6 +95,12 @@ def test_what_else_is_done_does_not_wait_for_what_returns_later() -> None:
         " upkeep. Draw a card."
     )
     assert [type(step) for step in made.steps] == [t.Do, t.Later, t.Do]
+
+
+def test_instructions_that_nothing_joins_cannot_be_written_but_do_no_harm() -> None:
+    draw = t.Do(t.You(), t.Draw(t.Number(1)))
+    with pytest.raises(Unwritable):
+        write_line(t.Line((t.Triggered("when", t.Happens(t.This(), ("dies",)), t.Sequence((draw, draw), ())),)))
 
 
 def test_a_line_that_says_more_of_what_is_not_back_yet_is_not_read() -> None:

@@ -84,6 +84,8 @@ def unbelated(effect: Any) -> Any:
     """An effect with the sentences of what returns later behind its return, as they are written."""
     if isinstance(effect, tree.Sequence) and not effect.joins:
         return effect  # made by the engine, not read
+    if isinstance(effect, tree.Sequence) and len(effect.joins) != len(effect.steps) - 1:
+        return effect  # of the engine's own making, without joints
     steps: list[Any] = []
     joints: list[str] = []
     for step, joint in zip(*_padded(*_steps(effect)), strict=True):
