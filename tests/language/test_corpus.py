@@ -72,7 +72,7 @@ def proved(text: str, *, is_spell: bool = False) -> list[Fault]:
 
 
 def test_every_word_run_clause_and_sentence_is_left_out_once() -> None:
-    words: list[str] = "draw a card , then discard two cards . you gain 1 life .".split()
+    words = [*"draw a card , then discard two cards . you gain 1 life .".split()]
     left = {" ".join(words[first:behind]) for first, behind in gaps(words)}
     assert {"a", "a card", "draw a card", "then discard two cards", "discard two cards .",
             "you gain 1 life .", ". you gain 1 life", "gain 1"} <= left  # fmt: skip

@@ -365,7 +365,9 @@ def arrive(course: Course, thing: Thing, tapped: bool = False, x: int = 0) -> No
     use = Use(thing.id, thing.controller, {}, x)
     if "Saga" in thing.subtypes:
         course.put_counters(thing, "lore", 1)  # 714.3a
-    others = thing.keywords & {"devour", "read ahead", "riot", "unleash", "tribute", "fabricate", "bloodthirst"}
+    others = thing.keywords & {
+        "amplify", "devour", "read ahead", "riot", "unleash", "tribute", "fabricate", "bloodthirst",
+    }  # fmt: skip
     if others or thing.subtypes & {"Class", "Case", "Room", "Siege"}:
         raise NoLaw("a permanent of this kind that enters")
     thing.tapped = tapped

@@ -177,10 +177,11 @@ def _is_bound(scene: Scene, item: Item) -> None:
         return
     if isinstance(ability.event, t.Either):
         return
+    own = item.source if any(isinstance(node, t.This) for node in nodes(ability.event)) else -1  # "this or another"
     for node in nodes(ability.event):
         if isinstance(node, t.Some | t.All) and isinstance(node.what, t.Filter) and _lasts(node.what):
             for thing in [scene.look(id) for id in item.binds[0].get(node.at, ())]:
-                if thing is not None and not fits(scene, thing, node.what, item.use()):
+                if thing is not None and thing.id != own and not fits(scene, thing, node.what, item.use()):
                     raise Broken(f"603.2: {thing.name} is not what {item.name} waits for")
 
 

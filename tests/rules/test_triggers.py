@@ -417,3 +417,25 @@ def test_that_creature_of_this_creature_or_another_is_whichever_it_was() -> None
     board.resolve_all()
     assert board.counters(second) == {"+1/+1": 1}
     assert board.counters(first) == {"+1/+1": 1}
+
+
+@pytest.mark.cr("603.6a", "611.3c")
+def test_what_enters_has_the_ability_that_it_gives() -> None:
+    board = Board()
+    board.lands(0, "G")
+    text = 'Goats you control have "When this creature enters, you gain 2 life."'
+    board.cast(board.hand(0, creature("Herald Goat", "1/1", text, "{G}", "Goat")))
+    board.resolve_all()
+    assert board.life(0) == 22
+
+
+@pytest.mark.cr("603.10a")
+def test_what_gave_the_ability_dies_together_with_what_it_was_given_to() -> None:
+    board = Board()
+    board.lands(0, "B")
+    text = 'Other Goats you control have "When this creature dies, you gain 2 life."'
+    board.battlefield(0, creature("Elder Goat", "1/1", text, kind="Goat"))
+    board.battlefield(0, creature("Plain Goat", "1/1", "", kind="Goat"))
+    cast(board, card("Fall", "{B}", "Sorcery", "", "Destroy all creatures."))
+    board.resolve_all()
+    assert board.life(0) == 22

@@ -52,7 +52,10 @@ def test_show_data_prints_the_card_as_in_the_pool(capsys: pytest.CaptureFixture[
 def test_an_unknown_name_is_told_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "show", "Grave", "Titen"]) == 2
     output = capsys.readouterr()
-    assert (output.out, output.err) == ("", 'no card "Grave Titen" is known; nearest: Grave Titan; Grave Pact\n')
+    assert (output.out, output.err) == (
+        "",
+        'no card "Grave Titen" is known; nearest: Grave Titan; Grave Strength; Grave Pact\n',
+    )
     with pytest.raises(UnknownCard, match="horde cards update"):
         find("Xyzzyx", Pool([Card("Fen Goat", (GOAT,))]))
 

@@ -149,7 +149,7 @@ def _beside(game: Game, pairs: list[tuple[Object, Option]]) -> list[Event]:
             ("attacks while saddled", "saddled" in obj.designations),
             ("attacks who has most life", target.id < FIRST_ID and game.life(target.id) == most),
         )
-        if so and (game.layers.grants_triggers or game.index.triggers.get(kind))
+        if so and (game.layers.renewed().grants_triggers or game.index.triggers.get(kind))
     ]
 
 

@@ -387,11 +387,10 @@ class Game:
 
         With `mine` a player, those that player does not control may be left out.
         """
-        if self.layers.stale:
-            self.layers.rebuild()
-        if self.layers.controls:
+        layers = self.layers.renewed()
+        if layers.controls:
             mine = -1
-        if not words or self.layers.retypes:
+        if not words or layers.retypes:
             return self.objects_in("battlefield") if mine < 0 else self.permanents(mine)
         by_word = self.index.words
         found = [ids for word in (*words, "") if (ids := by_word.get((word, mine)))]

@@ -100,9 +100,13 @@ class Layers:
 
     def reaches(self, zone: str) -> bool:
         """Whether some effect may apply to objects in a zone."""
+        return zone in self.renewed().zones
+
+    def renewed(self) -> Layers:
+        """Itself, with the list of effects as it is now."""
         if self.stale:
             self.rebuild()
-        return zone in self.zones
+        return self
 
     def rebuild_later(self) -> None:
         """The list of effects itself has changed."""

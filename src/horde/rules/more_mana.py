@@ -23,7 +23,7 @@ KIND = "makes mana"
 
 def follow(game: Game, player: int, source: int, symbols: tuple[str, ...], tapped: bool) -> Asking:
     """Mana has been made: triggered mana abilities add to it at once, others wait as usual."""
-    if KIND not in game.index.triggers and not game.layers.grants_triggers:
+    if KIND not in game.index.triggers and not game.layers.renewed().grants_triggers:
         return
     event = Event(KIND, source, player=player, amount=int(tapped), word="".join(symbols))
     for ability, ctx in _triggered(game, event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from horde.language import tree as t
 from horde.rules import batches, chance
@@ -35,7 +35,14 @@ if TYPE_CHECKING:
 Matcher = Callable[["Game", Event, Context], bool]
 """Whether an event is the one an ability waits for; on a match it binds the mentions in the context."""
 
-Watching = list[tuple[str, int]]
+
+class Watching(NamedTuple):
+    """Who waits for which leaves-the-battlefield event before it happens, and whether effects give such abilities."""
+
+    watchers: list[tuple[str, int]]
+    given: bool
+
+
 """Objects that watched for events of a kind just before a batch."""
 
 _LOOK_BACK = ("dies", "leaves", "sacrifices")
@@ -219,12 +226,10 @@ def _step(kind: str, whose: t.Player | None) -> Matcher:
 
 def looking_back(game: Game) -> Watching:
     """Who watches for leaves-the-battlefield events now: they look back in time (603.10)."""
-    layers = game.layers
-    if layers.stale:
-        layers.rebuild()
-    if layers.grants_triggers:  # any permanent may have been given such an ability
-        return [(kind, id) for kind in _LOOK_BACK for id in _watchers(game, kind)]
-    return [(kind, id) for kind in _LOOK_BACK for id in game.index.triggers.get(kind, ())]
+    if game.layers.renewed().grants_triggers:  # any permanent may have been given such an ability
+        return Watching([(kind, id) for kind in _LOOK_BACK for id in _watchers(game, kind)], given=True)
+    printed = game.index.triggers
+    return Watching([(kind, id) for kind in _LOOK_BACK for id in printed.get(kind, ())], given=False)
 
 
 def _watchers(game: Game, kind: str) -> dict[int, None]:
@@ -238,17 +243,19 @@ def watch(game: Game, events: Sequence[Event], before: Watching | None = None) -
         game.version += 1
         game.layers.changed("history")
     sources = game.index.triggers
-    granted = game.layers.grants_triggers
-    altered = granted or game.layers.loses
-    waited = granted or before or game.state.delayed
+    layers = game.layers.renewed()  # what has just entered gives abilities already, to itself too
+    granted = layers.grants_triggers
+    looking = before.watchers if before is not None else []
+    altered = granted or layers.loses or (before is not None and before.given)
+    waited = granted or looking or game.state.delayed
     if not waited and not any(sources.get(event.kind) for event in events):
         return
     together: set[tuple[int, t.Triggered]] = set()
     for event in events:
         kind = event.kind
         watching = dict.fromkeys(sources.get(kind, ()))
-        if before and kind in _LOOK_BACK:
-            watching.update(dict.fromkeys(id for k, id in before if k == kind))
+        if kind in _LOOK_BACK:
+            watching.update(dict.fromkeys(id for k, id in looking if k == kind))
         if granted:
             watching.update(dict.fromkeys(game.state.battlefield))
         for id in watching:

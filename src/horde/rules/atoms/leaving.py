@@ -50,7 +50,7 @@ def _take_along(game: Game, player: int) -> None:
     """Everything the player owns leaves the game; that is no zone change, but permanents do leave (603.6c)."""
     owned = [obj for obj in list(game.state.objects.values()) if obj.owner == player]
     permanents = [obj for obj in owned if obj.zone == "battlefield"]
-    watching = triggers.looking_back(game) if permanents else []
+    watching = triggers.looking_back(game) if permanents else None
     controllers = {obj.id: game.char(obj.id).controller for obj in permanents}
     for obj in owned:
         game.remember(obj)

@@ -67,7 +67,7 @@ def move(game: Game, parts: Sequence[Moving]) -> Moved:
         yield from _replace(game, part, together)
     todo = [part for part in todo if game.exists(part.id) and not part.stays]
     leaving = [part.id for part in todo if game.obj(part.id).zone == "battlefield"]
-    watching = triggers.looking_back(game) if leaving else []
+    watching = triggers.looking_back(game) if leaving else None
     for part in todo:
         game.remember(game.obj(part.id))
     events: list[Event] = []
