@@ -207,10 +207,10 @@ def is_protected(scene: Scene, thing: Thing, source: Thing | None) -> bool:
     """702.16b: whether an object has protection from a quality that the source has."""
     if "protection" not in thing.keywords:
         return False
-    froms = [one.what for one in thing.abilities if isinstance(one, t.KeywordOf) and one.name == "protection"]
-    if not froms or source is None:
+    qualities = [one.what for one in thing.abilities if isinstance(one, t.KeywordOf) and one.name == "protection"]
+    if not qualities or source is None:
         raise NoLaw("protection")
-    return any(_is_from(scene, what, source, Use(thing.id, thing.controller, {})) for what in froms)
+    return any(_is_from(scene, what, source, Use(thing.id, thing.controller, {})) for what in qualities)
 
 
 def _is_from(scene: Scene, what: t.Nominal, source: Thing, use: Use) -> bool:

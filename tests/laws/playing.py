@@ -305,7 +305,7 @@ def furniture() -> dict[str, Card]:
         card("Still Air", "{1}{U}", "Enchantment"),
         card("Wayhouse", "", "Land"),
         card("Orra, Well Keeper", "{3}{U}", "Legendary Planeswalker — Orra", "4", "+1: You gain 1 life."),
-        card("Quick Sting", "{R}", "Instant", text="Quick Sting deals 2 damage to any target."),
+        card("Quick Burn", "{R}", "Instant", text="Quick Burn deals 2 damage to any target."),
         card("Long Thought", "{2}{U}", "Sorcery", text="Draw two cards."),
         card("Undoing", "{1}{B}", "Instant", text="Destroy target permanent."),
         card("Away With It", "{1}{W}", "Instant", text="Exile target permanent."),
@@ -338,11 +338,11 @@ def set_table(board: Board) -> None:
             board.battlefield(player, has[name])
         for land in ("Forest", "Swamp", "Island", "Mountain", "Plains"):
             board.battlefield(player, named(land))
-        for name in ("Hill Goat", "Quick Sting", "Brass Kettle", "Still Air", "Long Thought"):
+        for name in ("Hill Goat", "Quick Burn", "Brass Kettle", "Still Air", "Long Thought"):
             board.graveyard(player, has[name])
-        names = ("Quick Sting", "Long Thought", "Moss Giant", "Forest", "Undoing", "Green Cheer", "Hill Goat")
+        names = ("Quick Burn", "Long Thought", "Moss Giant", "Forest", "Undoing", "Green Cheer", "Hill Goat")
         board.library(player, *(named(name) if name == "Forest" else has[name] for name in names * 3))
-        for name in ("Ember Imp", "Quick Sting", "Undoing", "Green Cheer", "Forest"):
+        for name in ("Ember Imp", "Quick Burn", "Undoing", "Green Cheer", "Forest"):
             board.hand(player, named(name) if name == "Forest" else has[name])
     for player, name in ((0, "Bad News"), (1, "Second Thoughts"), (0, "Brass Kettle"), (1, "Away With It")):
         board.hand(player, has[name])

@@ -33,11 +33,11 @@ def faults(*cards: Card) -> list[str]:
 @pytest.mark.parametrize("name", PURE)
 def test_the_laws_know_nothing_of_the_engine(name: str) -> None:
     tree = ast.parse((HERE / f"{name}.py").read_text(encoding="utf-8"))
-    froms = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    imported = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
-    assert [module for module in froms + names if module.startswith("horde") and module != "horde.language"] == []
+    assert [module for module in imported + names if module.startswith("horde") and module != "horde.language"] == []
     known = {f"laws.{one}" for one in PURE} | {"laws"}
-    assert [module for module in froms if module.startswith("laws") and module not in known] == []
+    assert [module for module in imported if module.startswith("laws") and module not in known] == []
 
 
 def test_every_law_names_its_rule(shared: Path) -> None:
