@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 _ACTS = "|".join(
-    ("become", "choose", "create", "destroy", "discard", "draw", "exile", "gain", "get", "lose", "mill", "put",
-     "return", "reveal", "sacrifice", "scry", "search", "shuffle", "take", "tap", "untap", "win")
+    ("become", "choose", "create", "destroy", "discard", "draw", "exile", "gain", "get", "investigate", "look", "lose",
+     "manifest", "mill", "put", "return", "reveal", "sacrifice", "scry", "search", "shuffle", "take", "tap", "untap", "win")
 )  # fmt: skip
 
 HARMLESS: tuple[tuple[str, str], ...] = (
@@ -34,7 +34,12 @@ HARMLESS: tuple[tuple[str, str], ...] = (
     (r"\[cards in\] each player", "Without it this would be no English; no card says so."),
     (r"\[to that player\] instead", "Damage of which more or less is dealt is still dealt to the same player."),
     (r"legendary \[in addition to its other types\]", "A supertype never takes the place of another type (205.4b)."),
-    (r"their \[total\] ", "One number of several objects is their total."),
+    (r"(their|the) \[total\] ", "One number of several objects is their total."),
+    (r"(put|reveal|cast) \[any number of\] ", "Without a number it is as many as one likes; no card says so."),
+    (r"put a \[additional\] \S+ counter", "A counter that is put on something comes on top of those it has."),
+    (r"gets? \S+ \[until end of turn\] and ", "What two things get in one sentence they get for the same time."),
+    (r"(card|permanent) \[this way\] ", "Who did what the sentence before lets each do did it this way."),
+    (r"\[from your graveyard\] (\.|instead)", "Where the card is has been said before."),
     (r"their \[owners '\] graveyards", "A card goes into no graveyard but that of its owner (400.3)."),
     (r"other \[creature\] types", "What is added to creature types is added to the other types too."),
 )
