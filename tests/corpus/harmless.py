@@ -6,7 +6,8 @@ import re
 
 _ACTS = "|".join(
     ("become", "choose", "create", "destroy", "discard", "draw", "exile", "gain", "get", "investigate", "look", "lose",
-     "manifest", "mill", "put", "return", "reveal", "sacrifice", "scry", "search", "shuffle", "take", "tap", "untap", "win")
+     "manifest", "mill", "put", "return", "reveal", "sacrifice", "scry", "search", "shuffle", "take", "tap", "untap",
+     "win")
 )  # fmt: skip
 
 HARMLESS: tuple[tuple[str, str], ...] = (
